@@ -27,7 +27,6 @@ const email = z
   .toLowerCase()
   .pipe(z.email(errorSentence('auth/invalid-email')));
 
-/** A new password. */
 const newPassword = z
   .string(errorSentence('auth/weak-password'))
   .min(lengths.passwordMin, errorSentence('auth/weak-password'))

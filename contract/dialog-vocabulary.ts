@@ -35,10 +35,13 @@ export type RemovalReason = (typeof removalReasons)[number];
 /** The actions of a decision about a post or comment: it is deleted, or stays, or its author alone is sanctioned. */
 export const targetActions = ['delete', 'keep', 'sanction'] as const;
 export type TargetAction = (typeof targetActions)[number];
-/** Those of one about a listing's family: the listing is taken out of it, joined with another one, or as its text has it. */
+/**
+ * The actions of a decision about a listing's family: the listing is taken out of it, joined with another one, or as
+ * its text has it.
+ */
 export const familyActions = ['family-split', 'family-join', 'family-undo'] as const;
 export type FamilyAction = (typeof familyActions)[number];
-/** Those of one about a sanction: it ends before its time, or stays although the member objected to it. */
+/** The actions of a decision about a sanction: it ends before its time, or stays although the member objected to it. */
 export const sanctionActions = ['sanction-lift', 'objection-refused'] as const;
 export type SanctionAction = (typeof sanctionActions)[number];
 export const decisionActions = [...targetActions, ...familyActions, ...sanctionActions] as const;

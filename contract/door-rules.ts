@@ -63,7 +63,7 @@ export const untrueReports = 3;
 export const sameText = 0.5;
 
 /**
- * By what the site is under attack: beyond one of these limits within `per` milliseconds newcomers compute a proof of work
+ * The limits beyond which, within `per` milliseconds, the site is under attack: newcomers then compute a proof of work
  * (contract/proofs.ts). Each node counts in memory.
  */
 export const attackRules = {

@@ -12,7 +12,7 @@ export type SharedTrait = (typeof sharedTraits)[number];
 
 /** What all listings of a family have in common, on the wire; only the kinds of what they share, never the values. */
 export const family = z.object({
-  /** Random; the same of all its listings. */
+  /** The random id of the family. */
   id: z.uuid(),
   /** The number of listings, and that of the members who reported them. */
   listings: z.number().int(),

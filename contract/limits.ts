@@ -255,7 +255,7 @@ export const adScreenshots = {
   largestFile: 20_000_000,
   /** The pixels that are read: more of them make reading slower and no better. */
   largestArea: 4_000_000,
-  /** What the reader is downloaded as, at the most. */
+  /** The maximum size of the text recogniser's download. */
   reader: 2_800_000,
 } as const;
 

@@ -15,7 +15,6 @@ export interface Publisher {
   controller: string;
   /** Addresses for e-mail. */
   contact: Record<ContactPurpose, string>;
-  /** Web addresses. */
   social: Record<SocialNetwork, string>;
 }
 

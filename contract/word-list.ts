@@ -13,7 +13,7 @@ interface Entry {
   action: WordAction;
   /** The rule of the site that it breaks. */
   reason: ReportReason;
-  /** As `phrases` takes them: `~` is any ending of a word. */
+  /** The phrases, as `phrases` takes them: `~` is any ending of a word. */
   says: readonly string[];
   /** Whether what somebody is quoted with is the teller's to tell: “… dedi”, or between quotation marks. */
   isTold?: boolean;

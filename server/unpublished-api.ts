@@ -19,7 +19,7 @@ export function unpublishedApi(platform: Platform) {
   });
 }
 
-/** Nothing of a visitor, who has no name. */
+/** The unpublished posts and comments of a reader; none of a visitor. */
 async function unpublishedOf(db: Database, reader: Reader): Promise<Unpublished> {
   const isMember = reader.uids.length > 0;
   const none = { created: [], edited: [] };

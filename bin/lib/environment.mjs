@@ -34,7 +34,7 @@ export function installEnvironment(runtimeDir, nodeDir) {
   return nodeDir ? withNodeFirst(env, nodeDir) : env;
 }
 
-/** A user without an entry in the system's list has no home. */
+/** The user's home folder; one that does not exist for a user without an entry in the system's list. */
 function homeFolder() {
   try {
     return homedir();
@@ -43,7 +43,7 @@ function homeFolder() {
   }
 }
 
-/** Child processes that call `node` must find the same one. */
+/** The environment with the folder of this Node first in `PATH`, so that child processes call the same `node`. */
 export function withNodeFirst(env, nodeDir) {
   const pathName = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const parts = (env[pathName] ?? '').split(path.delimiter);

@@ -113,7 +113,7 @@ function isAlive(pid) {
   }
 }
 
-/** Two waiters may see the same dead owner: only the one that claims the owner's token may remove the lock. */
+/** Removes the lock of a dead owner. Two waiters may see it: only the one that claims its token removes it. */
 function breakLock(runtimeDir, lockDir, owner) {
   const claim = path.join(runtimeDir, `lock-claim-${owner.token}`);
   try {

@@ -16,7 +16,7 @@ const unread = {
   nsfwjs: (file) => /^\/dist\/(browser|models\/(inception_v3|mobilenet_v2_mid))\//.test(file),
 };
 
-/** Deletes them from `modules`, the folder of installed packages. */
+/** Deletes unread files from `modules`, the folder of installed packages. */
 export function removeUnread(modules) {
   for (const [name, isUnread] of Object.entries(unread)) {
     const home = path.join(modules, name);

@@ -21,7 +21,7 @@ export const foreignPhones = (ad: Ad): Span[] =>
 
 const webAddress =
   /(?<![\p{L}\p{N}@._-])(?:https?:\/\/)?(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24}(?![\p{L}\p{N}@])(?:\/[^\s)]{0,200})?/gu;
-/** Shorteners hide where a link leads. */
+/** Hosts of link shorteners, which hide where a link leads. */
 const shorteners = new Set([
   'bit.ly',
   'cutt.ly',

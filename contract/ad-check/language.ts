@@ -36,7 +36,7 @@ const foreignWords = new Set(
 const fewestWords = 5;
 const enoughTurkish = 0.3;
 
-/** An address has no language, and what follows an apostrophe is no word. */
+/** Parts without a language: addresses, and suffixes after an apostrophe. */
 const address = /[@/]|\.(?:com|net|org)/;
 const suffix = /['’]\p{L}+/gu;
 

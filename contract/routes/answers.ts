@@ -17,7 +17,7 @@ export const proofChallenge = z
       salt: z.string(),
       cost: z.number().int(),
       keyLength: z.number().int(),
-      /** With what the sought key begins, in hexadecimal digits. */
+      /** The beginning of the sought key, in hexadecimal digits. */
       keyPrefix: z.string(),
       keySignature: z.string(),
       data: z.object({ deed: z.enum(provedDeeds), until: z.number().int() }),
@@ -146,5 +146,5 @@ export const provedHeaders = idempotencyHeaders.extend({
 });
 export type ProvedHeaders = z.output<typeof provedHeaders>;
 
-/** The error codes of such a call. */
+/** The error codes of a call with a proof of work. */
 export const proved: ErrorCode[] = ['proof/required', 'proof/pass-invalid'];

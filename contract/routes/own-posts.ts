@@ -58,7 +58,7 @@ const gatheredReplies = named(
     commentId: z.uuid().nullable(),
     /** The beginning of that comment. */
     excerpt: z.string().nullable(),
-    /** At most 100: of a post or comment the newest are counted. */
+    /** The number of replies, at most 100: of a post or comment the newest are counted. */
     count: z.number().int(),
     /** The publication minute of the newest. */
     latest: z.iso.datetime(),

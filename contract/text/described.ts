@@ -9,7 +9,7 @@ export type Verdict = 'good' | 'bad' | 'suspicious';
 export interface Described {
   /** One line, also where no company is named. */
   title: string;
-  /** What the post is called at its own place: its company or, without one, what is known. */
+  /** The heading of the post on its own page: its company or, without one, what is known. */
   heading: string;
   facts: string[];
   text: string;

@@ -56,7 +56,7 @@ async function signedIn(email: string): Promise<Visitor> {
   return by;
 }
 
-/** What a member’s calls are answered. */
+/** The answers to a member's calls. */
 async function answersOf(by: Visitor, own: TestPost) {
   const codes = async (call: Promise<{ status: number }>) => {
     const answer = await call;

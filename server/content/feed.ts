@@ -110,7 +110,7 @@ export interface List {
 
 /** A query of a list in an order by columns. */
 type OrderedList = List & { sort: PlainSort };
-/** The same without a limit. */
+/** A query of a list in an order by columns, without a limit. */
 type ListQuery = Omit<OrderedList, 'limit'> & { indexed?: Indexed };
 /** The part of a search that the index of words and marks answers; the rest is tried on what it finds. */
 interface Indexed {

@@ -18,7 +18,7 @@ import { type Reader, readerOf } from './store.ts';
 /** The posts of one kind: how they are admitted, and how they are read. */
 export interface PostStore<Post> {
   kind: Kind;
-  /** What their submissions count against. */
+  /** The rate limit of submissions. */
   limit: SubmissionLimit;
   list(db: Database, list: List): Promise<PageOf<Post>>;
   /** A post that its reader may see, or `undefined`. */

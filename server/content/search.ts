@@ -47,7 +47,7 @@ function phraseCondition(values: Values, phrase: string): string {
   return words.length > 0 ? `p.words @@ ${values.add(words.join(' <-> '))}::tsquery` : 'false';
 }
 
-/** Keyboards differ in quotes, apostrophes and hyphens: each matches any. */
+/** The LIKE pattern of a phrase, in which any quote, apostrophe or hyphen matches any other. */
 const pattern = (phrase: string) => phrase.replace(/[\\%_]/g, '\\$&').replace(/['’‘"“”‑-]/g, '_');
 
 /** The conditions of several searched words, each alone; none of a single one. */

@@ -11,7 +11,10 @@ import { wordsOfNewest } from './store.ts';
 const postsRead = 2000;
 /** The time for which they are kept, in milliseconds: what was deleted is not proposed for longer. */
 const lifetime = 60_000;
-/** Shorter words have too many neighbours that exist, longer ones too many to try. */
+/**
+ * The lengths of words that are corrected: shorter ones have too many neighbours that exist, longer ones too many to
+ * try.
+ */
 const [shortest, longest] = [5, 16];
 /** The number of unknown words of a search from which on none is corrected. */
 const tooMany = 3;

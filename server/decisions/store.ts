@@ -102,7 +102,7 @@ export async function findDecision(db: Queryable, id: string, now: Date): Promis
   return (await findDecisions(db, [id], now))[0];
 }
 
-/** Those of some decisions that there are. */
+/** The existing decisions among these ids. */
 export async function findDecisions(db: Queryable, ids: string[], now: Date): Promise<Decision[]> {
   return (await db.query<DecisionRow>(`${select} WHERE d.id = ANY ($2::uuid[])`, [now, ids])).map(decisionOf);
 }

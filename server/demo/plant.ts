@@ -67,7 +67,7 @@ async function plantMembers(tx: Transaction): Promise<Map<string, Author>> {
   return new Map(planted.map(({ key, uid, handle }) => [key, { uid, handle }]));
 }
 
-/** Called last, since the identity database commits separately. */
+/** Plants the accounts. Called last, since the identity database commits separately. */
 async function plantAccounts(
   { identityDb, records, vault, clock }: Platform,
   authors: Map<string, Author>,

@@ -28,7 +28,7 @@ function plantable<Post extends DemoPost>(
   return posts.map((post) => ({ post, rowAt: (now, photos) => rowOf(post, now, photos) }));
 }
 
-/** Validated by the same rules as a submitted experience. */
+/** The row of a demo experience, validated by the rules of a submitted one. */
 function experienceRow(post: DemoExperience, now: Date): Row {
   const month = (monthsAgo: number | undefined) =>
     monthsAgo === undefined

@@ -12,7 +12,7 @@ export interface DemoReport {
 /** A reported post or comment of the demo, with the moderator's decision; without a ruling its reports are open. */
 export interface DemoReported {
   reports?: DemoReport[];
-  /** Only comments are deleted. */
+  /** A moderator's decision; of deletions only those of comments. */
   ruling?: { daysAgo: number; action: TargetAction; rule: ReportReason | null; why: string };
 }
 
@@ -31,11 +31,11 @@ export interface DemoPost extends DemoReported {
   by: string;
   /** May be fractional. */
   daysAgo: number;
-  /** At most three. */
+  /** The photos, at most three. */
   photos?: DemoPhoto[];
-  /** At most 220. */
+  /** The upvotes, at most 220. */
   upvotes: number;
-  /** At most 25. */
+  /** The downvotes, at most 25. */
   downvotes: number;
   comments?: DemoComment[];
 }
@@ -60,7 +60,7 @@ export interface DemoListing extends DemoPost {
   companyName?: string;
   jobTitle: string;
   platform: 'Diğer';
-  /** Only https://….example hosts. */
+  /** The address of the ad, on an invented `.example` host. */
   jobUrl?: string;
   listingText: string;
   redFlags: string[];

@@ -65,7 +65,6 @@ export function editExperience(
   return editPost(tx, post, columnsOf(edited, edited.isEdited), platform);
 }
 
-/** The experiences. */
 export const experiences: PostStore<Experience> & { kind: typeof kind } = {
   kind,
   limit: 'share',

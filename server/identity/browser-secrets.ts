@@ -8,7 +8,7 @@ export interface BrowserSecret<T> {
   put(platform: Platform, c: Context, value: T): void;
   /** The value of the cookie, while it is valid. */
   read(platform: Platform, c: Context): T | undefined;
-  /** The same; the cookie is deleted. */
+  /** The value of the cookie, while it is valid; deletes the cookie. */
   take(platform: Platform, c: Context): T | undefined;
 }
 

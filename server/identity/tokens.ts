@@ -18,9 +18,9 @@ export function markOf(token: string): string {
 
 /** The names of records that lead to an account. */
 export const pointerTo = {
-  /** By the keyed hash of a third-party identity. */
+  /** The pointer by the keyed hash of a third-party identity. */
   subject: (subject: string) => `subject ${subject}`,
-  /** By the mark of a token in the older form, without an account id. */
+  /** The pointer by the mark of a token in the older form, without an account id. */
   token: (mark: string) => `token ${mark}`,
 };
 

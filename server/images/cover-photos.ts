@@ -5,7 +5,7 @@ import { type Covering, noAddress } from '#server/content/cover-posts.ts';
 import { countSubmission } from '#server/content/submit.ts';
 import { keepCoverPhoto } from './unattached.ts';
 
-/** One in this many expires like a photo without a listing. */
+/** The inverse share of cover photos that expire like photos without a listing. */
 const mostLeft = 4;
 /** The maximum pause between two photos of one upload, in milliseconds. */
 const betweenPhotos = 3000;

@@ -31,7 +31,7 @@ export function createMetrics(platform: OpenPlatform, cache: Listening['cache'],
   return {
     requests: requestMetrics(registry),
     job: jobMetrics(registry, platform.clock),
-    /** In the text format of Prometheus, and as prom-client hands them over. */
+    /** The metrics in the text format of Prometheus (`text`), and as prom-client hands them over (`values`). */
     text: () => registry.metrics(),
     values: () => registry.getMetricsAsJSON(),
     contentType: registry.contentType,

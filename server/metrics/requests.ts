@@ -3,10 +3,10 @@ import type { Observed, Route } from '#server/platform/http/requests.ts';
 
 /** The number of requests of members that are counted together: fewer would tell when one of them did something. */
 export const together = 20;
-/** The name of all that members do. */
+/** The label of all members' requests. */
 export const ofMembers = '(members)';
 const liveRoute = 'GET /api/live';
-/** Open pages are told of in steps of as many. */
+/** The step to which the number of open pages is rounded. */
 const liveStep = 10;
 
 /** Metrics of requests: what everybody may read by its route, what members do only many at a time and under one name. */

@@ -17,7 +17,7 @@ export async function requireFolder(folder: string): Promise<void> {
   }
 }
 
-/** The same; also throws where its disk is nearly full. */
+/** Creates a folder like `requireFolder`; also throws where its disk is nearly full. */
 export async function requireFreeSpace(folder: string): Promise<void> {
   await requireFolder(folder);
   const { bavail, bsize } = await statfs(folder);

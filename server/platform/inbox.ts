@@ -23,7 +23,7 @@ export type Head = Omit<Item<never>, 'body'>;
 export interface Inbox<Body> {
   /** Inserts an item under both names; returns whether both were free. */
   put(tx: Queryable, names: [string, string], item: Omit<Item<Body>, 'key'>): Promise<boolean>;
-  /** Those of some second names that no item has, in their order. */
+  /** The names among `names` that are no item's second name, in their order. */
   freeAmong(db: Queryable, names: string[]): Promise<string[]>;
   find(db: Queryable, name: string): Promise<Item<Body> | undefined>;
   /** The items whose second name is among `names`, unordered. */
@@ -56,7 +56,7 @@ interface SealedRow extends Row {
 /** Opens the inbox in `table`, whose bodies are padded to a multiple of `size` bytes. */
 export function inboxOf<Body>(vault: Vault, table: string, size: number): Inbox<Body> {
   const keyOf = (name: string) => vault.fingerprint(table, name);
-  /** Where an item may lie, for each key. */
+  /** The keys of the rows that these names may have, under each key in use. */
   const keysOf = (names: string[]) =>
     keysOfRows(vault).flatMap((key) => names.map((name) => key.fingerprint(table, name)));
   const context = (key: Buffer, part: 'head' | 'body') => `${table}.${part}:${key.toString('base64')}`;

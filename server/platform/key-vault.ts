@@ -104,7 +104,7 @@ function derivedKeys(key: Buffer, use: string, length?: number): (name: string) 
   };
 }
 
-/** `identity.account.email` of `identity.account.email:0198a9f0`. */
+/** The kind of a context: `identity.account.email` of `identity.account.email:0198a9f0`. */
 function kindOf(context: string): string {
   return context.split(/[: ]/, 1)[0] as string;
 }

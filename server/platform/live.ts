@@ -14,7 +14,7 @@ export interface Live {
 
 /** The live changes of one process. */
 export interface LocalLive extends Live {
-  /** Changes may have been missed: listeners reload everything. */
+  /** Tells listeners that changes may have been missed: they reload everything. */
   missed(): void;
 }
 

@@ -48,7 +48,7 @@ export async function once<T>(
   return answer;
 }
 
-/** What a call is found by. Keyed hashes: a plain one of a sign-up could be guessed back to its e-mail. */
+/** The keyed hashes by which a call is found: a plain one of a sign-up could be guessed back to its e-mail. */
 function hashesOf(key: KeyVault, call: Call) {
   return {
     keyHash: key.fingerprint('idempotency', JSON.stringify([call.operation, call.caller, call.key])),

@@ -31,7 +31,7 @@ export const postgresLine =
     client.on('error', lost);
     client.on('end', lost);
     client.on('notification', ({ payload }) => heard(payload ?? ''));
-    /** One statement at a time. */
+    /** The queue of the connection: one statement at a time. */
     const inTurn = turns(1);
     const close = () => client.end().catch(() => {});
     try {

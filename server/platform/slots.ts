@@ -12,7 +12,7 @@ export interface Slot {
 export interface Slots {
   /** Takes a slot; returns whether it was free. */
   insert(slot: Slot): Promise<boolean>;
-  /** Those of the slots that are taken. */
+  /** The taken slots among `slots`. */
   taken(slots: string[]): Promise<Set<string>>;
   free(slots: string[]): Promise<void>;
   /** Deletes the slots of past windows. */

@@ -59,7 +59,7 @@ export async function listRemovalRequests(db: Queryable, vault: Vault): Promise<
   return rows.map((row) => opened(vault, row)).toSorted((one, other) => one.receivedAt.localeCompare(other.receivedAt));
 }
 
-/** Those that wait for the team, oldest first. */
+/** The requests that the team has not answered, oldest first. */
 export async function listWaitingRequests(db: Queryable, vault: Vault): Promise<RemovalRequest[]> {
   return (await listRemovalRequests(db, vault)).filter(({ isAnswered }) => !isAnswered);
 }

@@ -73,7 +73,7 @@ export async function lookAt(db: Queryable, targets: Target[], until: Date): Pro
   return new Map(rows.map(({ id, author_id, snapshot }) => [id, { authorUid: author_id, snapshot }]));
 }
 
-/** The same for one target. */
+/** The current text of a published target; `undefined` for a missing one or a placeholder. */
 export async function lookAtOne(db: Queryable, target: Target, until: Date): Promise<Seen | undefined> {
   return [...(await lookAt(db, [target], until)).values()][0];
 }

@@ -38,7 +38,6 @@ export function postOf(draft: Omit<NewSuspiciousJob, 'publish' | 'otherName' | '
   };
 }
 
-/** The listings. */
 export const suspiciousJobs: PostStore<SuspiciousJob> & { kind: typeof kind } = {
   kind,
   limit: 'listing',

@@ -23,7 +23,7 @@ const dropped = new RegExp(
   'gi',
 );
 const altered = new RegExp(String.raw`^ALTER \w+ ${named}(.*)$`, 'i');
-/** In the version named there, nothing used any more what the migration takes away. */
+/** The line by which a migration says since which version nothing used what it takes away. */
 const mark = /^-- contract: unused since (\d+\.\d+\.\d+)$/m;
 
 /** Changes of a table that statements of nodes before may not survive. */

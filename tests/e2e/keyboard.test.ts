@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopSite(server, browser));
 
-/** Without smooth scrolling at each step. */
+/** Browser options without smooth scrolling. */
 const still = { reducedMotion: 'reduce' } as const;
 
 async function somebody(options: Parameters<typeof visit>[1] = desktop) {

@@ -58,7 +58,7 @@ async function openEdit(page: Page, experience: Experience): Promise<void> {
   await editDialog(page).waitFor();
 }
 
-/** A press is ignored until a new step has settled. */
+/** Presses until `shown` appears: a press is ignored until a new step has settled. */
 async function pressUntil(button: Locator, shown: Locator): Promise<void> {
   await expect
     .poll(async () => {

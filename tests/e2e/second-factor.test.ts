@@ -19,7 +19,7 @@ afterAll(() => stopSite(server, browser));
 test('where it is required, staff set it up before the room opens, and coming back from the app loses nothing', async () => {
   const moderator = { email: 'moderator@ornek.sesol.example', password: 'ornek-parola' };
   const { page, complaints, close } = await visitAs(browser, server, { ...moderator, ...phone });
-  /** As when the reader comes back from another app: queries are asked for again. */
+  /** Simulates the reader's return from another app: queries are refetched. */
   const comeBack = async () => {
     const asked = page.waitForResponse(/admin\/door$|second-factor$/);
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));

@@ -12,7 +12,7 @@ import { freePort } from '#tests/support/server.ts';
 
 const deploy = path.resolve(import.meta.dirname, '../../deploy');
 
-/** What a node was asked. */
+/** A request that a node received. */
 interface Asked {
   url: string | undefined;
   headers: IncomingMessage['headers'];

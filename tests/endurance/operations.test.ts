@@ -82,7 +82,7 @@ const values: Record<string, string> = {};
 const filledIn = (line: string) =>
   Object.entries(values).reduce((text, [word, value]) => text.replaceAll(word, value), line);
 
-/** What has to be there before a command that begins so. */
+/** Preparations of commands, by their beginning. */
 const before: [string, () => Promise<unknown>][] = [
   ['runuser -u sesol -- npm run build', givePackages],
   ['certbot', () => run('nginx')],
@@ -97,13 +97,13 @@ const before: [string, () => Promise<unknown>][] = [
   ['npm run sesol -- find-member', untilPublic],
   ['npm run sesol -- restore', stopServer],
 ];
-/** What is looked at after a command that begins so. */
+/** Steps after commands, by their beginning. */
 const after: [string, () => Promise<unknown>][] = [
   ['systemctl restart sesol', untilUpgraded],
   ['pg_dump', partDatabases],
   ['npm run sesol -- restore', startServer],
 ];
-/** Commands that find something, as they should: their sentences. */
+/** The expected findings of commands that report some. */
 const finds: [string, string[]][] = [
   ['sesol doctor', [doctor.backupsBesideData, doctor.noNightYet]],
   ['npm run sesol -- doctor', [doctor.backupsBesideData, doctor.noNightYet]],

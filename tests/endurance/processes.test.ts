@@ -14,7 +14,7 @@ import { serverDatabase, settingsOf, type TestDatabase } from '#tests/support/da
 import { freePort, type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
 const processes = 2;
-/** A busy machine takes its time to start a process. */
+/** The timeout for starting a process on a busy machine. */
 const patient = { timeout: 60_000 };
 /** Connections enough that the kernel gives ten to each of two processes, but for once in 10^7 times. */
 const many = 60;

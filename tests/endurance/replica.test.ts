@@ -10,7 +10,7 @@ import { type Cluster, runOn, startCluster } from '#tests/support/cluster.ts';
 import { someExperience } from '#tests/support/experiences.ts';
 import { type Product, startProduct, type Visitor } from '#tests/support/product.ts';
 
-/** Longer than the default, so that a busy machine's replica is used. */
+/** The lag limit, above the default so that a busy machine's replica is used. */
 const maxLag = 2000;
 const pairs = 20;
 /** Time for some hundreds of writes and reads on a busy machine. */

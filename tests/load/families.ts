@@ -16,7 +16,7 @@ import { labelledAds } from '../ad-check/labelled.ts';
  */
 const listings = Number(process.env.BENCH_LISTINGS ?? 1_000_000);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 500);
-/** In milliseconds. */
+/** The budget, in milliseconds. */
 const budget = 20;
 
 const texts = labelledAds('practice').map(({ text }) => text);

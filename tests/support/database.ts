@@ -47,7 +47,7 @@ export async function testDatabase(bare = false): Promise<TestDatabase> {
   };
 }
 
-/** The same on the PostgreSQL server of TEST_DATABASE_URL. */
+/** Empty databases for a test file on the PostgreSQL server of TEST_DATABASE_URL. */
 export async function serverDatabase(): Promise<TestDatabase> {
   const [database, identity] = [await createPostgresDatabase(), await createPostgresDatabase()];
   return {
@@ -62,8 +62,8 @@ export async function serverDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * The same on a private PostgreSQL server where this machine has one, so that log and pages are those of the test
- * alone: nothing else vacuums, checkpoints or keeps old row versions.
+ * A database for a test file on a private PostgreSQL server where this machine has one, so that log and pages are those
+ * of the test alone: nothing else vacuums, checkpoints or keeps old row versions.
  */
 export async function testDatabaseAlone(): Promise<TestDatabase> {
   if (testEngine() !== 'postgres' || !hasPostgres()) return testDatabase();

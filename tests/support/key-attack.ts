@@ -6,7 +6,7 @@ import { type KeyVault, opens } from '#server/platform/key-vault.ts';
 import { epochKeys } from '#server/platform/records/keys.ts';
 import type { Vault } from '#server/platform/vault.ts';
 
-/** What somebody with a dump of both databases and a key finds in it: how many rows the key opens or names, by table. */
+/** The number of rows that a holder of both dumps and a key opens or names, by table. */
 export type Found = Record<string, number>;
 
 interface Dump {

@@ -143,11 +143,11 @@ export async function memoryOf(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
-/** What each of some changes took, in milliseconds. */
+/** Waiting times for some changes, in milliseconds. */
 export interface Waits {
-  /** Until all pages have heard it. */
+  /** Times until all pages have heard a change. */
   all: number[];
-  /** Of calls to `/livez` meanwhile. */
+  /** Times of calls to `/livez` meanwhile. */
   calls: number[];
 }
 

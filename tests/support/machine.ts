@@ -3,10 +3,10 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What a line of shell has done. */
+/** The outcome of a shell line. */
 export interface Done {
   code: number;
-  /** On standard output and standard error. */
+  /** The output on standard output and standard error. */
   printed: string;
 }
 
@@ -24,7 +24,7 @@ export interface Machine {
 
 /** The folders whose changes are forgotten. */
 const covered = ['etc', 'home', 'media', 'opt', 'root', 'usr', 'var'];
-/** Ends what a line has printed, before its exit code. */
+/** The separator between a line's output and its exit code. */
 const mark = '\u001e';
 
 /** The reason why this machine can not lend itself; `undefined` where it can. */

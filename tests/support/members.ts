@@ -11,7 +11,7 @@ export async function signUp(page: Page, server: ServerProcess, email: string, p
   await fillInSignUp(page, email, password);
 }
 
-/** The same on the open page. */
+/** Fills in and sends the sign-up form on the open page. */
 export async function fillInSignUp(page: Page, email: string, password: string): Promise<void> {
   await page.getByText(auth.modes.signUp, { exact: true }).click();
   await page.getByLabel(auth.email, { exact: true }).fill(email);

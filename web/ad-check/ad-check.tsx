@@ -30,7 +30,7 @@ export function AdCheck() {
     setText('');
     field.current?.focus();
   };
-  /** Adds to what stands in the field, of which nothing is lost. */
+  /** Appends recognised text to the field. */
   const add = (read: string) => {
     setText((before) => [before.trimEnd(), read].filter(Boolean).join('\n').slice(0, lengths.checkedAd));
     announce(copy.screenshot.done);

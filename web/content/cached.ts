@@ -5,7 +5,7 @@ import { itemsOf, type Pages, withItems, withoutItems } from './list-cache.ts';
 export const keysOf = <Name extends string>(name: Name) => ({
   all: [name] as const,
   lists: [name, 'list'] as const,
-  /** Figures over all posts of a kind that has any. */
+  /** The figures over all posts of a kind, where it has any. */
   summary: [name, 'summary'] as const,
   one: (id: string) => [name, 'one', id] as const,
 });

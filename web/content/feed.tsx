@@ -22,7 +22,7 @@ interface FeedProps<Item> {
     shown: (count: string) => string;
     allShown: (count: string) => string;
   };
-  /** What items have in common that show as one, the first of them. */
+  /** The group of an item; of the items of a group only the first shows. */
   groupOf?: ((item: Item) => string | undefined) | undefined;
   card: (item: Item) => ReactNode;
   /** A placeholder card. */

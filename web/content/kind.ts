@@ -35,7 +35,7 @@ export interface PostView<K extends Kind> {
   Card: ComponentType<CardProps<K>>;
   /** A placeholder card. */
   Skeleton: ComponentType;
-  /** What posts have in common that show as one card, the first of them in the list; most kinds have nothing. */
+  /** The group of a post; of the posts of a group only the first in the list shows. Most kinds have none. */
   groupOf?: (post: PostOf<K>) => string | undefined;
   /** The badge of a post where it is a link; most kinds have none. */
   Badge?: ComponentType<{ post: PostOf<K> }>;

@@ -18,7 +18,7 @@ interface Place {
   top: number;
 }
 
-/** Without the query, which may name a post or words that were searched for. */
+/** The identity of the history entry, without the query, which may name a post or words that were searched for. */
 const entry = () => `${(history.state as { key?: string } | null)?.key ?? ''} ${location.pathname}`;
 const cardsOnPage = () => [...document.querySelectorAll('.results article:not([aria-hidden])')];
 /** The time in which the browser's own restoration and late letters may still move the list, in milliseconds. */

@@ -5,7 +5,9 @@ import { type Change, myTopic } from '#contract/live.ts';
 const stillFresh = 10_000;
 /** Debounce of changed topics, such as on another page, in milliseconds. */
 const gathering = 50;
-/** The same for the reader's own topic alone on a page that is new, whose list is known a moment later. */
+/**
+ * Debounce of the reader's own topic alone on a page that is new, whose list is known a moment later, in milliseconds.
+ */
 export const firstGathering = 1000;
 /** Retry interval after a refusal, in milliseconds. */
 const firstWait = 2000;

@@ -21,9 +21,9 @@ export interface Follow {
   seen: string;
 }
 
-/** An entry each, so that two tabs do not overwrite each other. */
+/** The prefixes of storage keys: an entry each, so that two tabs do not overwrite each other. */
 const prefixes = { saved: 'saved:', follow: 'follow:' } as const;
-/** What is erased together. */
+/** The keys that are erased together. */
 const erased = [...Object.values(prefixes), lastVisit.key];
 
 /** Whether a key of the browser's storage is an entry of the shelf. */

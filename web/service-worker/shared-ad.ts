@@ -20,7 +20,7 @@ function sharedText(form: FormData): string {
   return [...new Set(said.map((value) => value.trim()))].filter((value) => value !== '').join('\n');
 }
 
-/** The text that waits; it is forgotten with this. */
+/** Returns the waiting text and forgets it. */
 export function takeSharedAd(): string {
   const taken = waiting;
   forgetSharedAd();

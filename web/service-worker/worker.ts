@@ -77,7 +77,7 @@ async function precache(): Promise<void> {
   );
 }
 
-/** Cache first, since a built file never changes under its name. */
+/** Answers a built file, cache first, since it never changes under its name. */
 async function file(request: Request): Promise<Response> {
   const cache = await caches.open(fileCache);
   const kept = await cache.match(request);

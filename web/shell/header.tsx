@@ -47,7 +47,10 @@ export function Header() {
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 const waiting = <Skeleton shape="round" className="mr-7 size-9" />;
 
-/** Until the session is known both forms are rendered, and the hint of `before-paint.js` shows one of them. */
+/**
+ * The account's part of the header: until the session is known both forms are rendered, and the hint of
+ * `before-paint.js` shows one of them.
+ */
 function Account() {
   const me = useMe();
   return (

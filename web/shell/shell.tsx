@@ -56,7 +56,7 @@ function DemoLine() {
   );
 }
 
-/** Apart from the frame, like what follows, so that its state does not re-render the frame. */
+/** The banner of an account that is being closed, apart so that its state does not re-render the frame. */
 function Closing() {
   const closingOn = useMe()?.closingOn;
   if (!closingOn) return null;

@@ -1,8 +1,6 @@
 import { classes } from './classes.ts';
 
-/**
- * Three bars on one line, each thicker than the last: the voice grows with every step. A label of two lines lifts none.
- */
+/** The bars of the steps, each thicker than the last, on one baseline even beside a label of two lines. */
 const bars = ['before:mt-3 before:h-2', 'before:mt-1.5 before:h-3.5', 'before:h-5'] as const;
 
 interface StepperProps {

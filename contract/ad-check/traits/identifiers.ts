@@ -11,7 +11,7 @@ export type IdentifierKind = (typeof identifierKinds)[number];
 
 export interface Identifier {
   kind: IdentifierKind;
-  /** The same however it is spelled. */
+  /** The identifier in one spelling. */
   value: string;
 }
 

@@ -128,7 +128,7 @@ function cut(word: string, isForm: (root: string, ending: string) => boolean): s
   return word.length >= distinct ? fitting(distinct - 1) : [];
 }
 
-/** One letter more is no sure sign of a suffix where the root is short. */
+/** Whether an ending makes a noun of a root; one letter is no sure sign where the root is short. */
 function isNoun(root: string, ending: string): boolean {
   const least = isShort(root) || /^[mn]/.test(ending) ? 2 : 1;
   return isNounEnding.test(ending) && ending.length >= least;
@@ -153,7 +153,7 @@ function otherSpellings(root: string, isCut: boolean): string[] {
 
 const unique = (words: string[]) => [...new Set(words)];
 
-/** Without beginnings that others begin. */
+/** The beginnings that do not begin with another of them, each once. */
 function shortest(beginnings: string[]): string[] {
   return unique(beginnings).filter((one) => !beginnings.some((other) => other !== one && one.startsWith(other)));
 }

@@ -17,7 +17,7 @@ function count(db: Database, entries: readonly WordEntry[]): void {
   for (const entry of new Set(entries)) of.set(entry, (of.get(entry) ?? 0) + 1);
 }
 
-/** The counts of the phrases since they were last taken, which begin anew. */
+/** Returns the counts of the phrases and resets them. */
 export function takeCounts(db: Database): { entry: WordEntry; found: number }[] {
   const of = counts.get(db) ?? new Map<WordEntry, number>();
   counts.delete(db);

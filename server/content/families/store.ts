@@ -140,7 +140,7 @@ export async function listingsOf(db: Queryable, familyId: string): Promise<strin
   return rows.map((row) => row.post_id);
 }
 
-/** What the cards of these posts say of their families; only of those that so many members have reported. */
+/** The families of these posts as cards show them; of families with at least `members` members. */
 export async function familiesOf(
   db: Queryable,
   postIds: readonly string[],

@@ -36,7 +36,7 @@ export async function detachPreview(db: Queryable, postId: string): Promise<void
   await db.query('UPDATE preview SET post_id = NULL WHERE post_id = $1', [postId]);
 }
 
-/** Lets go of a picture whose file is lost. */
+/** Detaches a picture whose file is lost from its post. */
 export async function dropLost(db: Queryable, id: string): Promise<void> {
   await db.query('UPDATE preview SET post_id = NULL WHERE id = $1', [id]);
 }

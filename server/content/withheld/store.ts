@@ -75,7 +75,7 @@ export async function countWithheld(db: Queryable): Promise<number> {
   return Number(row?.n ?? 0);
 }
 
-/** Those of some authors. */
+/** The withheld posts of these authors. */
 export async function withheldOf(db: Queryable, vault: Vault, uids: readonly string[]): Promise<Withheld[]> {
   const rows = await db.query<WithheldRow>(`${select} WHERE p.author_id = ANY ($1::uuid[]) ORDER BY w.post_id`, [uids]);
   return rows.map(openedBy(vault));

@@ -8,7 +8,7 @@ export interface SignedUpHere {
   mark: string;
 }
 
-/** Valid as long as the link in the mail. */
+/** The cookie of a sign-up, valid as long as the link in the mail. */
 export const signUpCookie = browserSecret<SignedUpHere>('sesol-sign-up', lifetimes.verificationCode);
 
 /** A keyed mark of a password hash: distinguishes two passwords of an account and reveals neither. */

@@ -33,7 +33,7 @@ export interface Caller extends Known {
 
 /** A caller who writes or reacts. */
 interface Writer extends Known {
-  /** By the sanctions of all their members. An admin's is always free. */
+  /** The standing by the sanctions of all their members; an admin's is always free. */
   standing: Standing;
 }
 
@@ -86,7 +86,7 @@ async function findCallers(platform: Platform, tokens: string[]): Promise<(Known
   return withMembers(db, sessions);
 }
 
-/** The same with their standings, which are looked up beside their members. */
+/** Looks sessions up like `findCallers`, with standings, which are looked up beside the members. */
 async function findWriters(platform: Platform, tokens: string[]): Promise<(Writer | null)[]> {
   const { db, clock } = platform;
   const sessions = await findSessions(platform, tokens, dayOf(clock.now()));
@@ -255,7 +255,7 @@ export async function changeCaller(
   await changeAccount(tx, platform, caller.account.id, changeOf(caller, change));
 }
 
-/** The same for a change of several records. */
+/** The caller's part of a change of several records, with the refusals of `changeCaller`. */
 export function changeOf(caller: Caller, change: (account: Account) => Partial<AccountData>): Change {
   return (account) => {
     const isSame = account?.passwordHash === caller.account.passwordHash;

@@ -67,7 +67,7 @@ export async function stoppingDecisions(
   return new Map([...byUid].map(([uid, own]) => [uid, own.map(({ decision_id }) => decision_id)]));
 }
 
-/** Those of the decisions whose sanctions are not over; of all decisions without `ids`. */
+/** The decisions among `ids`, or all without them, whose sanctions are not over. */
 export async function decisionsInForce(
   db: Queryable,
   now: Date,

@@ -33,7 +33,7 @@ export interface Database extends Queryable {
     work: (tx: Transaction) => Promise<T>,
     options?: { isLong?: boolean; isSnapshot?: boolean },
   ): Promise<T>;
-  /** From now on public reads contain everything that is committed by now; without it a replica may lag. */
+  /** Makes public reads contain everything committed by now; without it a replica may lag. */
   requireFresh(): void;
   /** The use of its connections. */
   connections(): Connections;

@@ -12,7 +12,6 @@ export function urlsOf(url: string): string[] {
 
 /** The hosts of a URL: new connections go to the current one, until it is passed over for the next. */
 export interface Hosts {
-  /** The number of hosts. */
   count: number;
   current(): string;
   /** Passes over a host that is away or refuses writes; does nothing where that is not the current one any more. */

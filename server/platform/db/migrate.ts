@@ -61,7 +61,7 @@ export async function migrateUpTo(db: Database, schema: Schema, version: number)
   });
 }
 
-/** The same in a transaction of the caller. */
+/** Migrates up to a version within a transaction of the caller; a newer schema stays as it is. */
 export async function migrateWithin(tx: Transaction, schema: Schema, version: number): Promise<void> {
   const postgrator = postgratorOf(tx, schema);
   if ((await versionIn(postgrator)) < version) await postgrator.migrate(fileNumber(version));

@@ -28,7 +28,7 @@ export const patience: Patience = {
   idleInTransaction: 10_000,
 };
 
-/** The same for work that reads or writes whole tables. */
+/** The timeouts of work that reads or writes whole tables. */
 const longAnswer = 60 * 60_000;
 const longLock = 15_000;
 /**

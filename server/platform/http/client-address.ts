@@ -65,7 +65,7 @@ function counted(text: string): string | undefined {
   return address instanceof ipaddr.IPv6 ? networkOf(address.toString(), household) : address?.toString();
 }
 
-/** Some proxies append the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+/** The address of a hop without the port that some proxies append: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(hop: string): string {
   return hop.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 }

@@ -111,7 +111,7 @@ export function createMailer(parts: {
   const unseal = (row: Pick<MailRow, 'id' | 'sealed'>) =>
     JSON.parse(vault.open(context(row.id), row.sealed)) as Waiting;
   const inTurn = turns(atOnce);
-  /** In memory only: no time is stored. */
+  /** The retry state of mails, in memory only: no time is stored. */
   let known = new Map<string, Known>();
   /** The mails that this node is sending. */
   const inHand = new Set<string>();

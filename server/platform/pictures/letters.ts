@@ -27,7 +27,7 @@ interface Piece {
   text: string;
 }
 
-/** Where outlines go: a path, and the place and size of the letter. */
+/** The target of outlines: a path, and the position and size of the letter. */
 interface Pen {
   path: string[];
   x: number;

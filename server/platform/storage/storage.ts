@@ -19,7 +19,7 @@ export interface Storage {
   put(file: string, bytes: Uint8Array): Promise<void>;
   /** The file's bytes, or `undefined` where there is none. */
   read(file: string): Promise<Readable | undefined>;
-  /** Deleting a missing file is no error. */
+  /** Deletes a file; a missing one is no error. */
   remove(file: string): Promise<void>;
   /** The files directly in a folder; none where there is no such folder. */
   list(folder: string): Promise<string[]>;
@@ -95,7 +95,7 @@ async function idOf(files: Files): Promise<string> {
   return (await known()) ?? '';
 }
 
-/** Imported on demand: the library is large. */
+/** Opens a bucket; its library is large, so it is imported on demand. */
 async function bucketOf({ endpoint, region, bucket, keyId, secret }: S3Settings): Promise<DriverContract> {
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new S3Driver({

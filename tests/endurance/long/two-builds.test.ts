@@ -83,7 +83,7 @@ async function filesOfBuild(): Promise<string[]> {
   return Object.values(manifest).map(({ file }) => `/${file}`);
 }
 
-/** What went wrong with a request, down to the cause that the system names. */
+/** The cause of a failed request, as the system names it. */
 function reasonOf(error: unknown): string {
   const { code, message, cause } = error as { code?: string; message?: string; cause?: unknown };
   return [code, message, ...(cause ? [reasonOf(cause)] : [])].filter(Boolean).join(': ');

@@ -98,7 +98,6 @@ async function withheldAndAsked(page: Page, origin: string): Promise<string> {
   return room('reports');
 }
 
-/** The admin page. */
 export const admin: Walk[] = [
   {
     as: 'moderator',

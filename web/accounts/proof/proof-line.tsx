@@ -4,7 +4,7 @@ import type { ProofOfForm } from './use-proof.ts';
 
 const ProofNote = lazy(() => import('./proof-note.tsx'));
 
-/** What a form says of the proof of work that the server has asked for; nothing in peace. */
+/** The line of a form about a requested proof of work; nothing without one. */
 export function ProofLine(proof: ProofOfForm) {
   if (proof.state === 'none') return null;
   return (

@@ -67,7 +67,7 @@ export default function SuspiciousJobsScreen() {
   );
 }
 
-/** The two buttons share a row of a phone. */
+/** Classes by which the two buttons share a row of a phone. */
 const onPhones = 'max-md:min-h-11 max-md:px-3.5 max-md:text-sm';
 
 /** The link to the form; visitors sign in first, and are then led there. */

@@ -16,7 +16,7 @@ export async function rulingsOn(db: Queryable, postId: string): Promise<FamilyRu
   return { isOutsider: row?.isOutsider ?? false, isBound: row?.isBound ?? false };
 }
 
-/** Those of these listings that moderators took out of a family. */
+/** The listings among `postIds` that moderators took out of a family. */
 export async function outsidersAmong(db: Queryable, postIds: readonly string[]): Promise<Set<string>> {
   const query = 'SELECT post_id FROM family_outsider WHERE post_id = ANY ($1::uuid[])';
   return new Set((await db.query<{ post_id: string }>(query, [postIds])).map((row) => row.post_id));

@@ -1,4 +1,4 @@
-/** Two files each: the letters that Turkish shares, and its own. */
+/** The fonts in two files each: the letters that Turkish shares, and its own. */
 const names = {
   gabarito: ['Picture Gabarito', 'Picture Gabarito Own'],
   literata: ['Picture Literata', 'Picture Literata Own'],

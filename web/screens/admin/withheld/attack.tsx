@@ -10,7 +10,7 @@ import { ErrorLine } from '#web/ui/error-line.tsx';
 const copy = admin.withheld;
 const rules = Object.keys(attackRules) as AttackRule[];
 
-/** By what the site is under attack, and whether newcomers compute a proof of work now. */
+/** The limits that tell an attack, and whether newcomers compute a proof of work now. */
 export function Attack() {
   const attack = useQuery(attackNow(useApi()));
   return (

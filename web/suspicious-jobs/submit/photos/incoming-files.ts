@@ -43,6 +43,6 @@ export function useIncomingFiles(onFiles: (files: File[]) => void): boolean {
 const isWrittenIn = (target: EventTarget | null) =>
   target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
 
-/** Office programs copy a picture along with formatted text. */
+/** Whether a copy holds formatted text: office programs add a picture to it. */
 const isFormattedText = (copied: DataTransfer | null) =>
   ['text/plain', 'text/html'].every((type) => copied?.types.includes(type));
