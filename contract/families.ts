@@ -14,7 +14,7 @@ export type SharedTrait = (typeof sharedTraits)[number];
 export const family = z.object({
   /** The random id of the family. */
   id: z.uuid(),
-  /** The number of listings, and that of the members who reported them. */
+  /** The number of listings, and that of the members who submitted them. */
   listings: z.number().int(),
   members: z.number().int(),
   /** The days (UTC) on which the first and the last became public. */
@@ -72,7 +72,7 @@ export type FamilyRulingInput = { action: FamilyAction; other?: string };
 
 /** Limits of families of listings. */
 export const families = {
-  /** The number of members who must have reported a family before others see that it is one. */
+  /** The number of members who must have submitted listings of a family before others see that it is one. */
   shownFrom: 3,
   /** The listings of a family that are listed, newest first. */
   listed: 50,

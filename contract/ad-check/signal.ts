@@ -24,7 +24,7 @@ export interface Signal {
   denied?: true;
   /** Finds what phrases can not say. */
   find?: (ad: Ad) => Span[];
-  /** The red flag of a reported listing that is the same thing. */
+  /** The red flag of a submitted listing that is the same thing. */
   redFlag?: RedFlag;
 }
 

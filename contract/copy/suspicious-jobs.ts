@@ -17,7 +17,7 @@ export const suspiciousJobs = {
   /** Spoken before each red-flag phrase in the text, which is underlined for the eye. */
   markedPhrase: 'kırmızı bayrak: ',
   redFlags: (count: string) => `${count} kırmızı bayrak`,
-  /** What several members have reported in other words, or under the same contacts. */
+  /** The sentences about a listing that several members have submitted, in other words or under the same contacts. */
   family: {
     reported: (listings: string, members: string) => `Bu ilanı ${members} ayrı üye toplam ${listings} kez bildirdi`,
     shared: {

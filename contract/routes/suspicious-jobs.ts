@@ -36,7 +36,7 @@ export const suspiciousJob = named(
     upvotes: z.number().int(),
     downvotes: z.number().int(),
     commentCount: z.number().int(),
-    /** The family of a listing that several members have reported, in other words or under the same contacts. */
+    /** The family of a listing that several members have submitted, in other words or under the same contacts. */
     family: family.optional(),
   }),
   {
@@ -116,7 +116,7 @@ export const createSuspiciousJob = createRoute({
 export const familyOfSuspiciousJob = createRoute({
   operationId: 'familyOfSuspiciousJob',
   'x-public': true,
-  summary: 'The other listings of a listing’s family, newest first; none where too few members have reported it',
+  summary: 'The other listings of a listing’s family, newest first; none where too few members have submitted it',
   method: 'get',
   path: '/api/suspicious-jobs/{id}/family',
   request: { params: idParams },
@@ -126,7 +126,7 @@ export const familyOfSuspiciousJob = createRoute({
   },
 });
 
-/** The family of a listing as moderators see it, also where few members have reported it, with their rulings. */
+/** The family of a listing as moderators see it, also where few members have submitted it, with their rulings. */
 const moderatedFamily = z.object({
   family: family.nullable(),
   /** The other listings, newest first. */
@@ -140,7 +140,7 @@ export type ModeratedFamily = z.output<typeof moderatedFamily>;
 
 export const adminFamily = createRoute({
   operationId: 'adminFamily',
-  summary: 'The family of a listing, also where few members have reported it, and what moderators ruled about it',
+  summary: 'The family of a listing, also where few members have submitted it, and what moderators ruled about it',
   method: 'get',
   path: '/api/admin/suspicious-jobs/{id}/family',
   request: { params: idParams },

@@ -32,7 +32,7 @@ export function labelledAds(half: Half): LabelledAd[] {
   );
 }
 
-/** Suspicious listings, each as ten people would report it: the first as it was written, the others in other words. */
+/** Suspicious listings, each as ten people would submit it: the first as it was written, the others in other words. */
 export const rewordings = (): string[][] =>
   readFileSync(path.join(import.meta.dirname, 'rewordings.txt'), 'utf8')
     .split(/^===$/m)

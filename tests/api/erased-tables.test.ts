@@ -15,7 +15,7 @@ const concernNobody = {
   door_state: 'a day on which some moderator used their room, and a switch',
   maintenance: 'whether changes are refused',
   node: 'which servers run, and where their photos lie',
-  family: 'sums of what several members have reported, as their cards say it',
+  family: 'sums of what several members have submitted, as their cards say it',
   idempotent_answer: 'keyed hashes and sealed answers that lead to no member, for two days',
   ledger_copy: 'by which a restored copy is recognised',
   post_count: 'sums of the whole site',

@@ -10,19 +10,19 @@ import { unlikeText } from '#tests/support/listings.ts';
 import { type Product, startProduct, type Visitor } from '#tests/support/product.ts';
 
 let product: Product;
-const reporters: Visitor[] = [];
+const authors: Visitor[] = [];
 beforeAll(async () => {
   product = await startProduct({ env: { RATE_LIMITS: 'off' } });
-  for (let n = 1; n <= 4; n++) reporters.push(await product.member(`bildiren-${n}@ornek.example`));
+  for (let n = 1; n <= 4; n++) authors.push(await product.member(`bildiren-${n}@ornek.example`));
 });
 afterAll(() => product.close());
 
-/** The texts of one listing as several people have reported it; each test takes another one. */
+/** The texts of one listing as several people have submitted it; each test takes another one. */
 const texts = rewordings();
 const listing = { jobTitle: 'Ek iş', platform: 'Diğer', redFlags: ['aile ortamı'] };
 
-async function report(by: number, listingText: string, more: object = {}): Promise<string> {
-  const answer = await reporters[by]?.post<SuspiciousJob>('/api/suspicious-jobs', { ...listing, listingText, ...more });
+async function submit(by: number, listingText: string, more: object = {}): Promise<string> {
+  const answer = await authors[by]?.post<SuspiciousJob>('/api/suspicious-jobs', { ...listing, listingText, ...more });
   expect(answer?.status).toBe(201);
   return answer?.body.id as string;
 }
@@ -34,16 +34,16 @@ const others = async (id: string) =>
   );
 const today = () => product.clock.now().toISOString().slice(0, 10);
 
-test('a listing that three members have reported in other words shows as one', async () => {
+test('a listing that three members have submitted in other words shows as one', async () => {
   const [original = '', second = '', third = ''] = [texts[9]?.[0], texts[9]?.[2], texts[9]?.[3]];
-  const ids = [await report(0, original), await report(1, second)];
+  const ids = [await submit(0, original), await submit(1, second)];
   await find();
   // Two members are too few.
   for (const id of ids) expect((await one(id)).family).toBeUndefined();
   expect(await others(ids[0] as string)).toEqual([]);
   const firstDay = today();
   product.clock.advance(3 * 24 * 3600 * 1000);
-  ids.push(await report(2, third));
+  ids.push(await submit(2, third));
   await find();
   const { id } = (await one(ids[0] as string)).family as Family;
   const family = { id, listings: 3, members: 3, firstDay, lastDay: today(), shared: ['text'] };
@@ -58,16 +58,16 @@ test('a listing that three members have reported in other words shows as one', a
 test('a shared contact joins listings whose texts have nothing in common, however it is spelled', async () => {
   const spelled = ['0555 000 13 77', '+90 (555) 000-13-77', 'wa.me/905550001377'];
   const ids: string[] = [];
-  for (const [by, phone] of spelled.entries()) ids.push(await report(by, `${unlikeText()} ara: ${phone}`));
+  for (const [by, phone] of spelled.entries()) ids.push(await submit(by, `${unlikeText()} ara: ${phone}`));
   await find();
   expect((await one(ids[0] as string)).family).toMatchObject({ listings: 3, members: 3, shared: ['phone'] });
-  const joined = await report(3, unlikeText(), { jobUrl: 'https://t.me/isveren_kadro' });
-  const alone = await report(3, unlikeText());
+  const joined = await submit(3, unlikeText(), { jobUrl: 'https://t.me/isveren_kadro' });
+  const alone = await submit(3, unlikeText());
   await find();
   expect((await one(joined)).family).toBeUndefined();
   expect((await one(alone)).family).toBeUndefined();
   // One that has both contacts brings its family with it.
-  await report(0, `${unlikeText()} @isveren_kadro 05550001377`);
+  await submit(0, `${unlikeText()} @isveren_kadro 05550001377`);
   await find();
   expect((await one(joined)).family).toMatchObject({ listings: 5, members: 4, shared: ['phone', 'handle'] });
   expect((await one(alone)).family).toBeUndefined();
@@ -75,7 +75,7 @@ test('a shared contact joins listings whose texts have nothing in common, howeve
 
 test('listings of one member are no family', async () => {
   const ids: string[] = [];
-  for (const text of texts[6]?.slice(1, 4) ?? []) ids.push(await report(0, text));
+  for (const text of texts[6]?.slice(1, 4) ?? []) ids.push(await submit(0, text));
   await find();
   for (const id of ids) expect((await one(id)).family).toBeUndefined();
 });
@@ -98,13 +98,13 @@ test('nothing is found of a listing before its minute', async () => {
 
 test('a deleted listing is gone from its family, which falls apart where it held it together', async () => {
   const [phone, handle] = ['0555 000 44 55', '@kopru_hesabi'];
-  const byPhone = [await report(0, `${unlikeText()} ${phone}`), await report(1, `${unlikeText()} ${phone}`)];
-  const byHandle = [await report(2, `${unlikeText()} ${handle}`), await report(3, `${unlikeText()} ${handle}`)];
-  const bridge = await report(0, `${unlikeText()} ${phone} ${handle}`);
-  const third = await report(2, `${unlikeText()} ${phone}`);
+  const byPhone = [await submit(0, `${unlikeText()} ${phone}`), await submit(1, `${unlikeText()} ${phone}`)];
+  const byHandle = [await submit(2, `${unlikeText()} ${handle}`), await submit(3, `${unlikeText()} ${handle}`)];
+  const bridge = await submit(0, `${unlikeText()} ${phone} ${handle}`);
+  const third = await submit(2, `${unlikeText()} ${phone}`);
   await find();
   expect((await one(third)).family).toMatchObject({ listings: 6, members: 4 });
-  expect((await reporters[0]?.delete(`/api/suspicious-jobs/${bridge}`))?.status).toBe(204);
+  expect((await authors[0]?.delete(`/api/suspicious-jobs/${bridge}`))?.status).toBe(204);
   expect(await product.db.query('SELECT FROM relative WHERE post_id = $1', [bridge])).toEqual([]);
   expect(await product.db.query('SELECT FROM relative_band WHERE post_id = $1', [bridge])).toEqual([]);
   expect(await others(third)).not.toContain(bridge);
@@ -113,7 +113,7 @@ test('a deleted listing is gone from its family, which falls apart where it held
   expect((await others(third)).toSorted()).toEqual(byPhone.toSorted());
   for (const id of byHandle) expect((await one(id)).family).toBeUndefined();
   // The last two of a family are alone once one of them goes.
-  await reporters[3]?.delete(`/api/suspicious-jobs/${byHandle[1]}`);
+  await authors[3]?.delete(`/api/suspicious-jobs/${byHandle[1]}`);
   await find();
   const [row] = await product.db.query('SELECT family_id FROM relative WHERE post_id = $1', [byHandle[0]]);
   expect(row).toEqual({ family_id: null });
@@ -121,9 +121,9 @@ test('a deleted listing is gone from its family, which falls apart where it held
 
 test('no family outlives its members', async () => {
   const leaving = await product.member('giden@ornek.example');
-  reporters.push(leaving);
+  authors.push(leaving);
   const [text = '', second = '', third = ''] = texts[8]?.slice(2, 5) ?? [];
-  const ids = [await report(0, text), await report(1, second), await report(4, third)];
+  const ids = [await submit(0, text), await submit(1, second), await submit(4, third)];
   await find();
   expect((await one(ids[0] as string)).family).toMatchObject({ listings: 3 });
   const { uid } = (await leaving.get<{ uid: string }>('/api/me')).body;

@@ -10,11 +10,11 @@ import { type Product, startProduct, type Visitor } from '#tests/support/product
 
 let product: Product;
 let moderator: Visitor;
-const reporters: Visitor[] = [];
+const authors: Visitor[] = [];
 beforeAll(async () => {
   product = await startProduct({ env: { RATE_LIMITS: 'off' } });
   moderator = await product.admin('yonetici@ornek.example');
-  for (let n = 1; n <= 4; n++) reporters.push(await product.member(`bildiren-${n}@ornek.example`));
+  for (let n = 1; n <= 4; n++) authors.push(await product.member(`bildiren-${n}@ornek.example`));
 });
 afterAll(() => product.close());
 
@@ -26,9 +26,9 @@ async function findAnew(): Promise<void> {
   await find();
 }
 
-async function report(by: number, listingText: string): Promise<string> {
+async function submit(by: number, listingText: string): Promise<string> {
   const body = { jobTitle: 'Ek iş', platform: 'Diğer', redFlags: ['aile ortamı'], listingText };
-  const answer = await reporters[by]?.post<SuspiciousJob>('/api/suspicious-jobs', body);
+  const answer = await authors[by]?.post<SuspiciousJob>('/api/suspicious-jobs', body);
   expect(answer?.status).toBe(201);
   return answer?.body.id as string;
 }
@@ -51,7 +51,7 @@ const newPhone = () => `0555 000 ${String(++phones).padStart(4, '0')}`;
 /** Listings of the first members that share a phone number and nothing else. */
 async function familyBy(phone: string, size: number): Promise<string[]> {
   const ids: string[] = [];
-  for (let by = 0; by < size; by++) ids.push(await report(by, `${unlikeText()} ${phone}`));
+  for (let by = 0; by < size; by++) ids.push(await submit(by, `${unlikeText()} ${phone}`));
   return ids;
 }
 
@@ -59,7 +59,7 @@ let family: [string, string, string, string];
 let stranger: string;
 beforeEach(async () => {
   family = (await familyBy(newPhone(), 4)) as typeof family;
-  stranger = await report(3, unlikeText());
+  stranger = await submit(3, unlikeText());
   await find();
 });
 
@@ -87,7 +87,7 @@ test('a listing that is taken out stays out, whatever is read again, until that 
   await findAnew();
   // A new listing with the same number belongs to the family, and does not bring the other one back.
   const [{ listingText }] = (await familyOf(others[0])).others as [SuspiciousJob];
-  const newest = await report(0, `${unlikeText()} ${listingText.slice(-13)}`);
+  const newest = await submit(0, `${unlikeText()} ${listingText.slice(-13)}`);
   await find();
   expect(await othersOf(first)).toEqual([]);
   expect(await othersOf(newest)).toEqual([...others].toSorted());
@@ -99,7 +99,7 @@ test('a listing that is taken out stays out, whatever is read again, until that 
 
 test('a listing whose text is like others’ can be taken out, too', async () => {
   const text = unlikeText();
-  const ids = [await report(0, text), await report(1, `${text} Ara.`), await report(2, `Merhaba. ${text}`)];
+  const ids = [await submit(0, text), await submit(1, `${text} Ara.`), await submit(2, `Merhaba. ${text}`)];
   await find();
   const [first, ...others] = ids as [string, string, string];
   expect((await familyOf(first)).family).toMatchObject({ listings: 3, shared: ['text'] });
@@ -114,7 +114,7 @@ test('a listing whose text is like others’ can be taken out, too', async () =>
 test('a listing that held a family together leaves two behind', async () => {
   const [one, other] = [newPhone(), newPhone()];
   const [a, b] = [await familyBy(one, 3), await familyBy(other, 3)];
-  const bridge = await report(3, `${unlikeText()} ${one} ${other}`);
+  const bridge = await submit(3, `${unlikeText()} ${one} ${other}`);
   await find();
   expect((await familyOf(bridge)).family).toMatchObject({ listings: 7 });
   await rule(bridge, { action: 'family-split' });
@@ -153,7 +153,7 @@ test('what was taken out of one family may be joined with another; taking it out
 });
 
 test('two that became public just now are joined once they were read', async () => {
-  const [one, other] = [await report(0, unlikeText()), await report(1, unlikeText())];
+  const [one, other] = [await submit(0, unlikeText()), await submit(1, unlikeText())];
   expect(await rule(one, { action: 'family-join', other })).toMatchObject({ isBound: true, family: null });
   await find();
   expect(await othersOf(one)).toEqual([other]);
@@ -176,7 +176,7 @@ test('what can not be done is refused, and nothing is written', async () => {
     tags: ['adil'],
     isPositive: true,
   };
-  const [member] = reporters as [Visitor];
+  const [member] = authors as [Visitor];
   const { id } = (await member.post<{ id: string }>('/api/experiences', told)).body;
   const [first, second] = family;
   const join = (other: unknown) => ({ action: 'family-join', other });
@@ -211,14 +211,14 @@ test('each ruling stands in the log of decisions, and nobody is told', async () 
   });
   const about = earlier.filter(({ postId }) => postId === family[0]).map(({ action }) => action);
   expect(about.toSorted()).toEqual(['family-split', 'family-undo']);
-  for (const reporter of reporters) expect(await noticesOf(reporter)).toEqual([]);
+  for (const author of authors) expect(await noticesOf(author)).toEqual([]);
 });
 
 test('rulings go with their listing', async () => {
   const outsider = family[0];
   await rule(outsider, { action: 'family-split' });
   await rule(stranger, { action: 'family-join', other: outsider });
-  expect((await reporters[0]?.delete(`/api/suspicious-jobs/${outsider}`))?.status).toBe(204);
+  expect((await authors[0]?.delete(`/api/suspicious-jobs/${outsider}`))?.status).toBe(204);
   await find();
   expect(await familyOf(stranger)).toEqual({ family: null, others: [], isOutsider: false, isBound: false });
   expect(await unsoundRows(product)).toEqual([]);

@@ -22,17 +22,17 @@ const copy = suspiciousJobs.family;
 
 let server: ServerProcess;
 let browser: Browser;
-let reported: SuspiciousJob[];
+let submitted: SuspiciousJob[];
 beforeAll(async () => {
   [server, browser] = await startSite({ RATE_LIMITS: 'off' });
   const [[original, , reordered, bare] = []] = rewordings();
-  reported = [];
+  submitted = [];
   for (const [n, [name, listingText]] of [
     ['deniz', original],
     ['umut', reordered],
     ['ekin', bare],
   ].entries())
-    reported.push(
+    submitted.push(
       await callAs<SuspiciousJob>(name as string, server.origin, 'POST', '/api/suspicious-jobs', {
         jobTitle: `Beğeni işi ${n + 1}`,
         platform: 'Diğer',
@@ -48,11 +48,14 @@ test.for([
   { on: 'a phone, in the dark theme', options: { ...phone, colorScheme: 'dark' as const } },
   { on: 'a desktop', options: desktop },
 ])(
-  'the list shows a family as one card, which says how often it was reported and leads to the others, on $on',
+  'the list shows a family as one card, which says how often it was submitted and leads to the others, on $on',
   async ({ options }) => {
     const { page, complaints, close } = await visit(browser, options);
     await open(page, `${server.origin}/suspicious-jobs?sortBy=newest`);
-    const [newest, ...others] = reported.toSorted((a, b) => b.id.localeCompare(a.id)) as [SuspiciousJob, SuspiciousJob];
+    const [newest, ...others] = submitted.toSorted((a, b) => b.id.localeCompare(a.id)) as [
+      SuspiciousJob,
+      SuspiciousJob,
+    ];
     const card = page.locator(`[id="${anchorOf('suspicious-job', newest.id)}"]`);
     await card.getByText(copy.reported('3', '3')).waitFor();
     expect(await page.getByText(copy.reported('3', '3')).count()).toBe(1);
@@ -75,7 +78,7 @@ test.for([
     await card.getByRole('link', { name: other.jobTitle }).click();
     await page.waitForURL((url) => url.search.includes(other.id));
     // Its own page shows it whole, above the list; so does a link to the card that it has not got there.
-    await page.getByText(reported.find(({ id }) => id === other.id)?.listingText as string).waitFor();
+    await page.getByText(submitted.find(({ id }) => id === other.id)?.listingText as string).waitFor();
     await open(page, `${server.origin}/suspicious-jobs?sortBy=newest#${anchorOf('suspicious-job', other.id)}`);
     await page.locator(`[id="${anchorOf('suspicious-job', other.id)}"]`).waitFor();
     expect(complaints).toEqual([]);
@@ -89,7 +92,7 @@ test('a moderator takes a listing out of its family, takes it back, and joins an
     password: demoPassword,
     ...phone,
   });
-  const [first, second] = reported as [SuspiciousJob, SuspiciousJob];
+  const [first, second] = submitted as [SuspiciousJob, SuspiciousJob];
   const alone = await callAs<SuspiciousJob>('deniz', server.origin, 'POST', '/api/suspicious-jobs', {
     jobTitle: 'Başka sözlerle aynı iş',
     platform: 'Diğer',
@@ -139,7 +142,7 @@ test('the check of an ad looks for listings like it, and sends hashes alone', as
   const { page, complaints, close } = await visit(browser, phone);
   await open(page, `${server.origin}/suspicious-jobs`);
   await page.getByRole('link', { name: home.hero.check }).click();
-  const text = `${reported[2]?.listingText} Ara: 0555 000 12 90`;
+  const text = `${submitted[2]?.listingText} Ara: 0555 000 12 90`;
   await page.getByLabel(adCheck.label).fill(text);
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/suspicious-jobs/alike'));
   await page.getByRole('button', { name: adCheckResult.alike.search }).click();

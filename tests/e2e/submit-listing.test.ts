@@ -35,7 +35,7 @@ const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: 
 const alert = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
 
 /** A member on the form, with its rules accepted. */
-async function startReport(options: BrowserContextOptions = phone) {
+async function openForm(options: BrowserContextOptions = phone) {
   const visited = await visit(browser, options);
   onTestFinished(visited.close);
   const { page } = visited;
@@ -144,7 +144,7 @@ test('from the list through sign-in, rules and three steps to a listing that eve
 
 describe('what is wrong is said beside it, in the catalogue’s words, and nothing is lost', () => {
   test('texts that are too long and links that lead nowhere', async () => {
-    const { page, complaints } = await startReport();
+    const { page, complaints } = await openForm();
     const tooLong = alert(page, errorSentence('listing/too-long'));
     await page.getByLabel(copy.jobTitle.label).fill('a'.repeat(lengths.jobTitle + 1));
     await page.getByText(`${lengths.jobTitle + 1} / ${lengths.jobTitle}`).waitFor();
@@ -179,7 +179,7 @@ describe('what is wrong is said beside it, in the catalogue’s words, and nothi
   });
 
   test('files that are no photos, too large or too many', async () => {
-    const { page } = await startReport();
+    const { page } = await openForm();
     await fillBasics(page);
     for (const [file, code] of [
       [{ name: 'ilan.txt', mimeType: 'text/plain', buffer: Buffer.from('ilan') }, 'image/not-an-image'],
@@ -204,7 +204,7 @@ describe('what is wrong is said beside it, in the catalogue’s words, and nothi
   });
 
   test('a photo that the server refuses goes, with the reason; one that it could not check is sent again', async () => {
-    const { page } = await startReport();
+    const { page } = await openForm();
     await fillBasics(page);
     const answer = async (status: number, code: 'image/inappropriate' | 'image/check-failed') => {
       await page.route('**/api/images', (route) =>
@@ -224,7 +224,7 @@ describe('what is wrong is said beside it, in the catalogue’s words, and nothi
   });
 
   test('a photo that is no longer there takes the member back to add it again', async () => {
-    const { page } = await startReport();
+    const { page } = await openForm();
     await fillBasics(page);
     await choose(page, pngFile());
     const [answer] = await Promise.all([page.waitForResponse('**/api/images'), sendAsIs(page)]);
@@ -241,8 +241,8 @@ describe('what is wrong is said beside it, in the catalogue’s words, and nothi
     await page.getByRole('heading', { name: copy.success.title }).waitFor();
   });
 
-  test('a report that does not get through waits, and is sent once', async () => {
-    const { page } = await startReport();
+  test('a listing that does not get through waits, and is sent once', async () => {
+    const { page } = await openForm();
     await fillBasics(page, 'Bir Kez Bildirilen');
     await next(page).click();
     await page.getByLabel(publication.choice.soon).check();
@@ -262,8 +262,8 @@ describe('what is wrong is said beside it, in the catalogue’s words, and nothi
   });
 });
 
-test('without a connection a photo waits, holds the report back, and goes by itself when the line is there again', async () => {
-  const { page } = await startReport();
+test('without a connection a photo waits, holds the listing back, and goes by itself when the line is there again', async () => {
+  const { page } = await openForm();
   await fillBasics(page);
   // The dialog's code is loaded with the first photo.
   await choose(page, pngFile('once.png'));
@@ -283,7 +283,7 @@ test('without a connection a photo waits, holds the report back, and goes by its
 });
 
 test('how far a photo is, and that it is being checked, is said; it can be stopped', async () => {
-  const { page } = await startReport();
+  const { page } = await openForm();
   await fillBasics(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -332,7 +332,7 @@ describe('photos can be brought without the file picker', () => {
     );
 
   test('dropped, also beside their place, or pasted, also where text is written', async () => {
-    const { page } = await startReport(desktop);
+    const { page } = await openForm(desktop);
     await fillBasics(page);
     for (const [index, [how, on]] of (
       [
@@ -349,7 +349,7 @@ describe('photos can be brought without the file picker', () => {
   });
 
   test('but a text that was copied together with its picture is pasted as a text', async () => {
-    const { page } = await startReport(desktop);
+    const { page } = await openForm(desktop);
     await fillBasics(page);
     const copied = { 'text/plain': listing, 'text/html': `<p>${listing}</p>` };
     expect(await bring(page, 'paste', 'textarea', 1, copied)).toBe(false);
@@ -359,7 +359,7 @@ describe('photos can be brought without the file picker', () => {
   });
 
   test('and never more than three, however fast', async () => {
-    const { page } = await startReport(desktop);
+    const { page } = await openForm(desktop);
     await fillBasics(page);
     await Promise.all([bring(page, 'drop', 'body', 2), bring(page, 'drop', 'body', 2)]);
     await alert(page, errorSentence('image/too-many')).waitFor();
@@ -372,7 +372,7 @@ describe('photos can be brought without the file picker', () => {
 });
 
 test('a draft outlives a reload with its photos, and goes when it is discarded and not taken back', async () => {
-  const { page } = await startReport();
+  const { page } = await openForm();
   await fillBasics(page);
   await choose(page, pngFile());
   await sendAsIs(page);
@@ -470,8 +470,8 @@ test('by keyboard alone: rules, fields, a photo whose places are covered and unc
   expect(complaints).toEqual([]);
 });
 
-test('a session that ends while reporting loses nothing', async () => {
-  const { page } = await startReport();
+test('a session that ends while a listing is written loses nothing', async () => {
+  const { page } = await openForm();
   await fillBasics(page, 'Yarım Kalan İlan');
   await next(page).click();
   // A stream that begins now would be the first to notice, and lead away before the listing is sent.
@@ -486,7 +486,7 @@ test('a session that ends while reporting loses nothing', async () => {
 });
 
 test('whoever asks sees the signs in the text, and ticks the red flag that says the same or does not', async () => {
-  const { page, complaints } = await startReport();
+  const { page, complaints } = await openForm();
   await fillBasics(page);
   const field = page.getByLabel(copy.listingText.label);
   await field.fill('Aile ortamı. Mesai ücreti ödenmez, maaşsız staj.');

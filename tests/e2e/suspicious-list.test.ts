@@ -31,16 +31,16 @@ let server: ServerProcess;
 let browser: Browser;
 let address: string;
 /** A page of the member who submits what these tests need. */
-let reporter: Page;
+let author: Page;
 let withThree: SuspiciousJob;
 let withOne: SuspiciousJob;
 beforeAll(async () => {
   [server, browser] = await startSite({ RATE_LIMITS: 'off' });
   address = `${server.origin}/suspicious-jobs`;
-  reporter = (await visitAs(browser, server, { ...member, ...desktop })).page;
-  await open(reporter, server.origin);
-  withThree = await submitListing(reporter, server.origin, { jobTitle: longTitle, city: 'Konya' }, 3);
-  withOne = await submitListing(reporter, server.origin, { jobTitle: 'Tek Görselli İlan', sector: 'Medya' }, 1);
+  author = (await visitAs(browser, server, { ...member, ...desktop })).page;
+  await open(author, server.origin);
+  withThree = await submitListing(author, server.origin, { jobTitle: longTitle, city: 'Konya' }, 3);
+  withOne = await submitListing(author, server.origin, { jobTitle: 'Tek Görselli İlan', sector: 'Medya' }, 1);
 });
 afterAll(() => stopSite(server, browser));
 
@@ -197,7 +197,7 @@ test('a new listing is announced, moves nothing, and is shown first when it is a
   await open(page, address);
   await stream;
   const first = await page.getByRole('article').first().getAttribute('id');
-  const fresh = await submitListing(reporter, server.origin, { jobTitle: 'Az Önce Bildirilen' });
+  const fresh = await submitListing(author, server.origin, { jobTitle: 'Az Önce Bildirilen' });
   const newPosts = page.getByRole('button', { name: copy.arrived('1') });
   await newPosts.waitFor();
   expect(await page.getByRole('article').first().getAttribute('id')).toBe(first);
@@ -347,23 +347,23 @@ describe('deleting', () => {
   const deleting = (page: Page, listing: SuspiciousJob) => inMenu(card(page, listing), ownPost.remove);
 
   test('is for its author and admins, asks once more, and takes the photos along', async () => {
-    const listing = await submitListing(reporter, server.origin, { jobTitle: 'Silinecek İlan' }, 1);
+    const listing = await submitListing(author, server.origin, { jobTitle: 'Silinecek İlan' }, 1);
     const visitor = await visitList(desktop, '?sortBy=newest');
     await card(visitor.page, listing).waitFor();
     expect(await deleting(visitor.page, listing).count()).toBe(0);
 
-    await open(reporter, `${address}?sortBy=newest`);
-    await choose(card(reporter, listing), ownPost.remove);
-    const dialog = reporter.getByRole('dialog', { name: deletion.title });
+    await open(author, `${address}?sortBy=newest`);
+    await choose(card(author, listing), ownPost.remove);
+    const dialog = author.getByRole('dialog', { name: deletion.title });
     await dialog.getByText(deletion.consequence).waitFor();
-    await reporter.route('**/api/suspicious-jobs/*', (route) => route.abort());
+    await author.route('**/api/suspicious-jobs/*', (route) => route.abort());
     await dialog.getByRole('button', { name: deletion.confirm }).click();
     await dialog.getByRole('alert').waitFor();
-    await reporter.unroute('**/api/suspicious-jobs/*');
+    await author.unroute('**/api/suspicious-jobs/*');
     await dialog.getByRole('button', { name: deletion.confirm }).click();
-    await card(reporter, listing).waitFor({ state: 'detached' });
-    await reporter.getByText(deletion.removed).waitFor();
-    expect(await reporter.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE');
+    await card(author, listing).waitFor({ state: 'detached' });
+    await author.getByText(deletion.removed).waitFor();
+    expect(await author.evaluate(() => document.activeElement?.tagName)).toBe('ARTICLE');
     // It is gone at once; open pages are told with the next minute.
     await server.publish();
     await card(visitor.page, listing).waitFor({ state: 'detached' });
@@ -375,7 +375,7 @@ describe('deleting', () => {
   });
 
   test('an admin may delete anybody’s', async () => {
-    const listing = await submitListing(reporter, server.origin, { jobTitle: 'Kaldırılacak İlan' });
+    const listing = await submitListing(author, server.origin, { jobTitle: 'Kaldırılacak İlan' });
     const { page, close } = await visitAs(browser, server, { ...admin, ...phone });
     onTestFinished(close);
     await open(page, `${address}#${anchorOf('suspicious-job', listing.id)}`);

@@ -5,13 +5,13 @@ import { areAlike, bandsOf, shinglesOf } from '#contract/ad-check/traits/shingle
 import { labelledAds, rewordings } from '#tests/ad-check/labelled.ts';
 import { tell } from '#tests/support/figures.ts';
 
-interface Reported {
+interface Traits {
   shingles: Set<string>;
   bands: Set<string>;
   identifiers: Set<string>;
 }
 
-function reported(text: string): Reported {
+function traitsOf(text: string): Traits {
   const shingles = shinglesOf(text);
   const identifiers = identifiersOf(text, null).map(({ kind, value }) => `${kind} ${value}`);
   return {
@@ -21,20 +21,20 @@ function reported(text: string): Reported {
   };
 }
 
-/** Whether two reported listings are joined: by an identifier, or by a band that leads to an alike text. */
-const areJoined = (one: Reported, other: Reported): boolean =>
+/** Whether two submitted listings are joined: by an identifier, or by a band that leads to an alike text. */
+const areJoined = (one: Traits, other: Traits): boolean =>
   !one.identifiers.isDisjointFrom(other.identifiers) ||
   (!one.bands.isDisjointFrom(other.bands) && areAlike(one.shingles, other.shingles));
 
 /** The places of the texts that are joined to the first, directly or through others. */
-function family(texts: Reported[]): Set<number> {
+function family(texts: Traits[]): Set<number> {
   const joined = new Set([0]);
   for (const at of joined)
-    for (const [n, text] of texts.entries()) if (areJoined(texts[at] as Reported, text)) joined.add(n);
+    for (const [n, text] of texts.entries()) if (areJoined(texts[at] as Traits, text)) joined.add(n);
   return joined;
 }
 
-const groups = rewordings().map((texts) => texts.map(reported));
+const groups = rewordings().map((texts) => texts.map(traitsOf));
 
 test('a listing is found again in other words', () => {
   const ofOriginal = groups.map((texts) => family(texts).size - 1);
@@ -43,14 +43,14 @@ test('a listing is found again in other words', () => {
   tell('reworded listings', {
     rewordings: rewritten,
     'joined to their original (%)': (found / rewritten) * 100,
-    'reports in the family of their listing, originals included (%)':
+    'submissions in the family of their listing, originals included (%)':
       ((found + groups.length) / (rewritten + groups.length)) * 100,
   });
   expect(found / rewritten).toBeGreaterThanOrEqual(0.86);
 });
 
 test('no two of 410 unrelated ads are joined, short ones of one trade among them, nor two of different listings', () => {
-  const unrelated = (['practice', 'roundabout'] as const).flatMap(labelledAds).map(({ text }) => reported(text));
+  const unrelated = (['practice', 'roundabout'] as const).flatMap(labelledAds).map(({ text }) => traitsOf(text));
   expect(unrelated).toHaveLength(410);
   const joined = unrelated.flatMap((one, n) => unrelated.slice(0, n).filter((other) => areJoined(one, other)));
   expect(joined).toEqual([]);
@@ -77,14 +77,14 @@ describe('texts are alike', () => {
           .join(' 💸 ')
           .toLocaleUpperCase('tr')
           .replaceAll(/\d/g, (digit) => String((Number(digit) + 3) % 10));
-        expect(areJoined(reported(text), reported(changed))).toBe(true);
+        expect(areJoined(traitsOf(text), traitsOf(changed))).toBe(true);
       }),
     );
   });
 
   test('only where there is enough of them', () => {
     expect(bandsOf(shinglesOf('Garson aranıyor'))).toEqual([]);
-    expect(areJoined(reported('Garson aranıyor'), reported('Garson aranıyor'))).toBe(false);
+    expect(areJoined(traitsOf('Garson aranıyor'), traitsOf('Garson aranıyor'))).toBe(false);
   });
 
   test('each band is three hashes, the same wherever it is computed', () => {

@@ -25,7 +25,7 @@ async function traitsOf(text: string): Promise<AskedTraits> {
   };
 }
 
-/** Looks for reported listings like a text, of which only hashes are sent, and nothing before somebody asks. */
+/** Looks for submitted listings like a text, of which only hashes are sent, and nothing before somebody asks. */
 export function Alike({ text }: { text: string }) {
   const api = useApi();
   const search = useMutation({

@@ -2,12 +2,12 @@ import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 
-/** What a badge is about: the votes, and by how many members a listing's family was reported. */
+/** The parts of a listing that its badge is about: the votes, and the members who submitted its family. */
 type Judged = Pick<SuspiciousJob, 'upvotes' | 'downvotes' | 'family'>;
 
 /**
- * The text of a listing's badge: the number of upvotes, unless downvotes reach two thirds of it; without upvotes that of
- * members who have reported it.
+ * The text of a listing's badge: the number of upvotes, unless downvotes reach two thirds of it; without upvotes that
+ * of members who have submitted it.
  */
 export function badgeOf({ upvotes, downvotes, family }: Judged): string {
   const { reported, reportedBy, divided, suspicious } = suspiciousJobs.badge;

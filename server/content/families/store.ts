@@ -161,7 +161,7 @@ export async function familiesOf(
   );
 }
 
-/** The other public listings of a post's family, newest first, where so many members have reported it. */
+/** The other public listings of a post's family, newest first; none of a family with fewer than `members` members. */
 export async function othersOfFamily(
   db: Queryable,
   postId: string,

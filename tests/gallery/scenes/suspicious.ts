@@ -27,10 +27,10 @@ const photo = (page: Page, number: number, count: number) =>
 const follow = (page: Page) =>
   page.getByRole('link', { name: shell.tabs['suspicious-jobs'], exact: true }).filter({ visible: true }).click();
 
-/** The titles of three reports of one listing, the latest last. */
+/** The titles of three submissions of one listing, the latest last. */
 export const familyTitles = ['Bölge Lideri Adayı', 'Ek Gelir Fırsatı', 'Telefonla Beğeni İşi'] as const;
 
-/** The latest of three reports of one listing, once the job has found that they are of one family. */
+/** The latest of three submissions of one listing, once the job has found that they are of one family. */
 export async function listingOfFamily(origin: string): Promise<SuspiciousJob> {
   const find = async () => {
     const list = await fetch(`${origin}/api/suspicious-jobs?limit=50&sortBy=newest`);
@@ -38,13 +38,13 @@ export async function listingOfFamily(origin: string): Promise<SuspiciousJob> {
     return items.find(({ family, jobTitle }) => family && jobTitle === familyTitles[2]);
   };
   const [[original, , reordered, bare] = []] = rewordings();
-  const reports = [
+  const submissions = [
     ['deniz', original],
     ['umut', reordered],
     ['ekin', bare],
   ] as const;
   let found = await find();
-  for (const [n, [who, listingText]] of found ? [] : reports.entries()) {
+  for (const [n, [who, listingText]] of found ? [] : submissions.entries()) {
     await callAs(who, origin, 'POST', '/api/suspicious-jobs', {
       ...someListing,
       jobTitle: familyTitles[n],
@@ -56,7 +56,7 @@ export async function listingOfFamily(origin: string): Promise<SuspiciousJob> {
     await publishAt(origin);
     found = await find();
   }
-  if (!found) throw new Error('the three reports are of no family');
+  if (!found) throw new Error('the three submissions are of no family');
   return found;
 }
 
