@@ -107,15 +107,15 @@ export function commentsApi(platform: Platform) {
       return c.json(comment, 201);
     })
     .openapi({ ...routes.editComment, middleware: requireCaller(platform) }, async (c) => {
-      const actor = actorOf(c.get('caller'));
+      const caller = c.get('caller');
       const { commentId, ...post } = c.req.valid('param');
       const { text } = c.req.valid('json');
-      await limiter.take('commentMember', actor?.uid ?? '');
-      await refuseSanctioned(platform, c.get('caller'));
+      await limiter.take('commentMember', caller.member?.uid ?? caller.account.id);
+      await refuseSanctioned(platform, caller);
       const edited = await db.transaction(async (tx) => {
-        const comment = await lockComment(tx, post, commentId, readerOf(platform, uidsOf(c.get('caller'))));
-        if (!can(actor, 'edit', { authorId: comment.userId })) throw new Problem('forbidden');
-        passText(c.get('caller'), { text, before: comment.text });
+        const comment = await lockComment(tx, post, commentId, readerOf(platform, uidsOf(caller)));
+        if (!can(actorOf(caller), 'edit', { authorId: comment.userId })) throw new Problem('forbidden');
+        passText(caller, { text, before: comment.text });
         const passed = passWords(platform, text, { refused, before: comment.text });
         return editComment(tx, post, comment, passed, publication);
       });

@@ -439,13 +439,33 @@ describe('what is refused, in the words of the catalogue', () => {
       await limited.close();
     }
   });
+
+  test('edits of an account without a profile, which use up nobody else’s limit', async () => {
+    const limited = await startProduct({ limits: true, standsStill: true });
+    try {
+      const post = await writePost(limited, 'experience');
+      await limited.publish();
+      const author = await limited.member('yazar@ornek.example');
+      const { body } = await author.post<Comment>(`${post.path}/comments`, { text: 'söz' });
+      await limited.publish();
+      const one = await withoutProfile('profilsiz-1@ornek.example', limited);
+      const other = await withoutProfile('profilsiz-2@ornek.example', limited);
+      const edit = async (by: Visitor) =>
+        (await by.patch(`${post.path}/comments/${body.id}`, { text: 'başka söz' })).status;
+      for (let n = 0; n < rateLimits.commentMember.points; n++) expect(await edit(one)).toBe(403);
+      expect(await edit(one)).toBe(429);
+      expect(await edit(other)).toBe(403);
+    } finally {
+      await limited.close();
+    }
+  });
 });
 
 /** A member who signed in while no profile could be assigned. */
-async function withoutProfile(email: string): Promise<Visitor> {
-  const visitor = product.visitor();
+async function withoutProfile(email: string, on = product): Promise<Visitor> {
+  const visitor = on.visitor();
   await visitor.post('/api/auth/sign-up', { email, password: testPassword, acceptTerms: true });
-  await visitor.post('/api/auth/verify-email', { oobCode: await product.codeFor(email), email });
-  await product.withoutSpares(() => visitor.post('/api/auth/sign-in', { email, password: testPassword }));
+  await visitor.post('/api/auth/verify-email', { oobCode: await on.codeFor(email), email });
+  await on.withoutSpares(() => visitor.post('/api/auth/sign-in', { email, password: testPassword }));
   return visitor;
 }
