@@ -8,7 +8,6 @@ export type { ModeratedFamily } from './routes/suspicious-jobs.ts';
 
 /** What the listings of a family may share, in the order in which a card says it. */
 export const sharedTraits = ['phone', 'iban', 'email', 'web', 'handle', 'text'] as const;
-export type SharedTrait = (typeof sharedTraits)[number];
 
 /** What all listings of a family have in common, on the wire; only the kinds of what they share, never the values. */
 export const family = z.object({

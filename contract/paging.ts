@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lengths, paging } from './limits.ts';
 
-export type { Correction, Page, SearchedPage, Total } from './routes/answers.ts';
+export type { Page, SearchedPage, Total } from './routes/answers.ts';
 
 /** The query of a page of any list: the cursor of the last page, and the number of items. */
 export const pageQuery = z.object({

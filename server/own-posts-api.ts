@@ -1,6 +1,6 @@
-import type { Kind } from '#contract/kinds.ts';
 import { day, lengths, lifetimes } from '#contract/limits.ts';
 import type { GatheredReplies, OwnPost } from '#contract/own-posts.ts';
+import type { PostRef } from '#contract/posts.ts';
 import * as routes from '#contract/routes/own-posts.ts';
 import { described } from '#contract/text/described.ts';
 import { collapsed } from '#contract/text/excerpt.ts';
@@ -88,11 +88,7 @@ function gatheredOf({ day, kind, post_id, comment_id, body, count, latest }: Gat
 }
 
 /** The titles and the beginnings of public posts, by their ids. */
-async function wordsOf(
-  { db }: Pick<Platform, 'db'>,
-  posts: { kind: Kind; id: string }[],
-  until: Date,
-): Promise<Map<string, Words>> {
+async function wordsOf({ db }: Pick<Platform, 'db'>, posts: PostRef[], until: Date): Promise<Map<string, Words>> {
   const words = new Map<string, Words>();
   for (const [kind, some] of Map.groupBy(posts, (post) => post.kind)) {
     const ids = [...new Set(some.map(({ id }) => id))];

@@ -37,5 +37,3 @@ export function createMetrics(platform: OpenPlatform, cache: Listening['cache'],
     contentType: registry.contentType,
   };
 }
-
-export type Metrics = ReturnType<typeof createMetrics>;

@@ -157,7 +157,16 @@ const site = await makeSite('postgres', posts);
 process.stdout.write(
   `${availableParallelism()} cores, ${posts} posts, ${connectionsOfEach} connections a process, ${rounds} rounds of ${seconds} s, load average ${loadavg()[0]?.toFixed(1)}\n\n`,
 );
-row(['what', '1 process, a second', `${processes}`, 'ratio', 'µs each, 1 process', `${processes}`, 'growth', 'goal']);
+row([
+  'what',
+  '1 process, a second',
+  `${processes} processes, a second`,
+  'ratio',
+  'µs each, 1 process',
+  `µs each, ${processes} processes`,
+  'growth',
+  'goal',
+]);
 row(['---', '--:', '--:', '--:', '--:', '--:', '--:', '---']);
 try {
   await compare(site, 64, {
