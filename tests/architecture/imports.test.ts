@@ -140,6 +140,11 @@ const wrong: Example[] = [
     name: 'an adapter names a feature in a text',
     files: { 'server/platform/live.ts': 'export const topicOf = (id: string) => `member:${id}`' },
   },
+  ...['report', 'decision', 'notice', 'sanction', 'family'].map((word) => ({
+    rule: 'platform-alone' as const,
+    name: `an adapter names a ${word}`,
+    files: { 'server/platform/live.ts': `export const topicOf = (id: string) => \`${word}:\${id}\`` },
+  })),
   {
     rule: 'sql-files',
     name: 'SQL in a handler',
@@ -161,6 +166,22 @@ const wrong: Example[] = [
     name: 'SQL in an adapter without tables',
     files: { 'server/platform/live.ts': "query('LISTEN changes')" },
   },
+  ...[
+    'NOTIFY changes',
+    'CREATE TABLE t (a text)',
+    'ALTER TABLE t ADD COLUMN b text',
+    'DROP TABLE t',
+    'VACUUM',
+    'VACUUM (FREEZE) t',
+    'ANALYZE t',
+    'COPY t TO STDOUT',
+    'copy t (a) from stdin',
+    'COPY (SELECT 1) TO STDOUT',
+  ].map((statement) => ({
+    rule: 'sql-files' as const,
+    name: `\`${statement}\` in a handler`,
+    files: { 'server/votes/api.ts': `query('${statement}')` },
+  })),
   {
     rule: 'store-without-http',
     name: 'HTTP in a store',
@@ -367,6 +388,7 @@ const right: { name: string; files: Record<string, string> }[] = [
         '// şimdi, now()\nexport const f = (clock, at) => [clock.now(), new Date(at), Date.parse(at)]',
     },
   },
+  { name: 'a name that begins like a statement', files: { 'server/jobs.ts': "const name = 'copy token renewal'" } },
   {
     name: 'a cycle of types only',
     files: { 'web/a.ts': "import type { B } from './b.ts'", 'web/b.ts': "import './a.ts'" },

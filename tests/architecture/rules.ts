@@ -89,10 +89,25 @@ const wiringFolders = ['server/demo', 'server/metrics', 'server/operator', 'serv
 const kindlessFolders = ['platform', 'votes', 'comments', 'reports'];
 const kindNamed = new RegExp([...kinds, ...kindFolders].join('|'));
 /** Words of features: no name and no text in server/platform contains one, or names an operation. */
-const featureWords = ['account', 'member', 'comment', 'vote', 'experience', 'listing', 'moderator'];
+const featureWords = [
+  'account',
+  'member',
+  'comment',
+  'vote',
+  'experience',
+  'listing',
+  'moderator',
+  'report',
+  'decision',
+  'notice',
+  'sanction',
+  'family',
+];
 const platformMayName = [
   // Names the limits that count accounts.
   'server/platform/shared-limits.ts',
+  // Names families of fonts.
+  'server/platform/pictures/letters.ts',
   // Names what outlives a key.
   'server/platform/identifiers.ts',
   // Names what was erased of the two databases.
@@ -138,7 +153,12 @@ const turkishLetter = /[çğıöşüÇĞİÖŞÜ]/;
 /** Folders of texts that readers see: the site's own and those of the demo's members, without pictures drawn as SVG. */
 const typeset = /^(contract\/copy|server\/demo)\/(?!photos\/)/;
 const typewriterQuote = /\p{L}'\p{L}|"/u;
-const sqlStatement = /^\s*(select|insert|update|delete|with|truncate|lock|listen|set local)\s/i;
+const sqlStatements = 'select|insert|update|delete|with|truncate|lock|listen|notify|set local|create|alter|drop';
+/** `copy` begins names of jobs, too: in SQL a table follows, or a query in parentheses. */
+const sqlStatement = new RegExp(
+  String.raw`^\s*(?:(?:${sqlStatements})\s|(?:vacuum|analyze)(?:\s|$)|copy\s+(?:$|\(|[\w.]+\s*(?:\(|(?:from|to)\b)))`,
+  'i',
+);
 const sqlClock =
   /\bnow\s*\(\s*\)|\bcurrent_(timestamp|date|time)\b|\blocaltime(stamp)?\b|\b(clock|statement|transaction)_timestamp\b/i;
 
