@@ -21,7 +21,7 @@ const USAGE = `Kullanım: node bin/run.mjs <komut>
   dev              geliştirme sunucusu; değişiklikte kendini yeniler
   build            sayfaları derler
   test [seçenek]   derleme, tipler, kurallar ve bütün testler; seçenek verilirse yalnız vitest, o seçeneklerle
-  deep [seçenek]   konuşmanın kurallarını on bin rastgele diziyle, ekranları bütün halleriyle, kesintileri uzun uzun dener
+  deep [seçenek]   konuşmanın kurallarını on bin rastgele diziyle, ekranları bütün halleriyle, saldırıyı ve kesintileri uzun uzun dener
   typecheck        tip denetimi
   lint [--fix]     biçim ve içe aktarma kuralları
   sesol [seçenek]  yönetici komutları
@@ -67,11 +67,11 @@ const commands = {
   },
 
   async deep(args) {
-    // The tests of `test` with more random sequences, requests, crashes and power cuts, outages as long as real ones,
-    // and rarely seen scenes. Words select some of them.
+    // The tests of `test` with more random sequences, requests, attackers, crawled addresses, crashes and power cuts,
+    // outages as long as real ones, and rarely seen scenes. Words select some of them.
     await ensureBundle(root, runtimeDir, run);
     const more = { TEST_DEPTH: 'deep' };
-    const api = ['tests/api/crash', 'tests/api/power-cut', 'tests/api/fuzz'];
+    const api = ['attack', 'crash', 'fuzz', 'power-cut', 'public-reads'].map((name) => `tests/api/${name}.test.ts`);
     const deep = ['tests/model', 'tests/e2e/scenes', ...api, 'tests/endurance'];
     const files = args.length > 0 ? args : deep;
     return run([path.join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...files], { NODE_ENV: 'test', ...more });
