@@ -298,7 +298,7 @@ function refuseBackupsAt(folder: string, { dataDir, keyFile, ledgerDir }: Config
 export const settings = Object.keys(environment.shape) as (keyof typeof environment.shape)[];
 
 /** The beginnings of names that are settings of ours, or mistaken for one: other programs use the shorter ones, too. */
-const families =
+const prefixes =
   /^(BACKUP|DATABASE|DOOR|DRAIN|ENUMERATION|ERASURE|IDENTITY_DATABASE|METRICS|OIDC|RATE|REPLICA|S3|SMTP|STAFF|TRUSTED)_/;
 
 /**
@@ -310,12 +310,12 @@ function refuseUnknown(names: string[]): void {
     if (Object.hasOwn(environment.shape, name)) continue;
     const meant = settings.find((known) => known.length >= 6 && distance(name, known) <= (known.length >= 8 ? 2 : 1));
     if (meant) throw new StartError(operator.misspelt(name, meant));
-    const [family] = families.exec(name) ?? [];
-    if (family)
+    const [prefix] = prefixes.exec(name) ?? [];
+    if (prefix)
       throw new StartError(
         operator.unknownSetting(
           name,
-          settings.filter((known) => known.startsWith(family)),
+          settings.filter((known) => known.startsWith(prefix)),
         ),
       );
   }
