@@ -7,15 +7,13 @@ import { performance } from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sealedVoter } from '#server/members/reactions.ts';
-import { drawHandle, insertNamedMembers } from '#server/members/store.ts';
-import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { openVault, openVaultOfVersion1 } from '#server/platform/vault.ts';
-import { bringUpToDate } from '#server/server.ts';
+import { openVault } from '#server/platform/vault.ts';
+import { percentile } from '#tests/support/figures.ts';
 import { createPostgresDatabase } from '#tests/support/postgres.ts';
 import { startServerProcess } from '#tests/support/server.ts';
-import { writeSignedIn } from '#tests/support/signed-in.ts';
 import { unhurried } from '#tests/support/unhurried.ts';
+import { fillForVotes, memberUid, postId } from './vote-data.ts';
 
 /**
  * Benchmark of a rotation of the key on a site of 20,000 posts and 200,000 votes: a server on the PostgreSQL server of
@@ -29,10 +27,6 @@ const members = 10_000;
 const [pace, alone] = [50, 20];
 /** Votes written by one statement. */
 const batch = 50_000;
-
-const uuidOf = (group: string, n: number) => `00000000-0000-4000-${group}-${String(n).padStart(12, '0')}`;
-const postOf = (n: number) => uuidOf('8000', n);
-const uidOf = (n: number) => uuidOf('9000', n);
 
 const folder = await mkdtemp(path.join(tmpdir(), 'sesol-bench-'));
 const [content, identity] = [await createPostgresDatabase(), await createPostgresDatabase()];
@@ -53,35 +47,19 @@ const settings = {
 
 async function fill(): Promise<string[]> {
   const { KEY_FILE: keyFile } = settings;
+  const tokens = await fillForVotes({ db, identityDb, keyFile }, { posts, members });
   const vault = openVault(keyFile);
-  const oldVault = openVaultOfVersion1(keyFile);
-  const records = await bringUpToDate({ db, identityDb, vault, oldVault, clock: systemClock, keyFile });
-  const handles = new Set<string>();
-  while (handles.size < members) handles.add(drawHandle());
-  const all = [...handles].map((handle, n) => ({ uid: uidOf(n + 1), handle, role: 'user' as const }));
-  await insertNamedMembers(db, all);
-  await db.query(
-    `INSERT INTO post (id, kind, author_id, author_handle, created_at, body)
-     SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'experience', $1, 'souser-bench0',
-       timestamptz '2026-11-18', 'x' FROM generate_series(1, $2::int) AS n`,
-    [uidOf(1), posts],
-  );
-  await db.query(
-    'INSERT INTO post_stat (post_id, kind, created_at, upvotes) SELECT id, kind, created_at, $1::int FROM post',
-    [votesOnEach],
-  );
   for (let from = 0; from < posts * votesOnEach; from += batch) {
     const votes = Array.from({ length: Math.min(batch, posts * votesOnEach - from) }, (_, n) => {
-      const post = postOf(1 + Math.floor((from + n) / votesOnEach));
-      return [post, sealedVoter(vault, post, uidOf(1 + (((from + n) * 7) % members)))] as const;
+      const post = postId(1 + Math.floor((from + n) / votesOnEach));
+      return [post, sealedVoter(vault, post, memberUid(1 + (((from + n) * 7) % members)))] as const;
     });
     await db.query(
       'INSERT INTO vote (post_id, sealed_member, value) SELECT *, 1 FROM unnest($1::uuid[], $2::uuid[]) ON CONFLICT DO NOTHING',
       [votes.map(([post]) => post), votes.map(([, sealed]) => sealed)],
     );
   }
-  const tokens = await writeSignedIn({ identityDb, records, vault }, all, systemClock.now());
-  if (!(await records.renew((_, value) => value))) throw new Error('the records were not renewed');
+  await db.query('UPDATE post_stat SET upvotes = $1::int', [votesOnEach]);
   for (const each of [db, identityDb]) await each.query('VACUUM ANALYZE');
   return tokens;
 }
@@ -104,7 +82,7 @@ async function votesUntil(isOver: () => boolean): Promise<number[]> {
 }
 
 async function voteFrom(due: number, times: number[]): Promise<void> {
-  const answer = await fetch(`${server.origin}/api/experiences/${postOf(1 + random(posts))}/vote`, {
+  const answer = await fetch(`${server.origin}/api/experiences/${postId(1 + random(posts))}/vote`, {
     method: 'POST',
     headers: {
       origin: server.origin,
@@ -130,16 +108,12 @@ async function rotate(): Promise<{ waited: number; sealed: number; said: string 
   });
   const ended = once(command, 'exit');
   const said = text(command.stdout);
-  let inForce = started;
   while (command.exitCode === null && (await epoch()) === before) await wait(50);
-  inForce = performance.now();
+  const inForce = performance.now();
   const [code] = await ended;
   if (code !== 0) throw new Error(`rotate-key ended with ${code}: ${await said}`);
   return { waited: (inForce - started) / 1000, sealed: (performance.now() - inForce) / 1000, said: await said };
 }
-
-const at = (values: number[], part: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
 const until = performance.now() + alone * 1000;
 const quiet = await votesUntil(() => performance.now() > until);
@@ -160,7 +134,7 @@ console.log('| votes, 50 a second | number | median ms | p99 ms | max ms |');
 console.log('|---|---|---|---|---|');
 for (const [name, times] of Object.entries({ 'without a rotation': quiet, 'while the key is rotated': rotating }))
   console.log(
-    `| ${name} | ${times.length} | ${[0.5, 0.99, 1].map((part) => at(times, part).toFixed(0)).join(' | ')} |`,
+    `| ${name} | ${times.length} | ${[50, 99, 100].map((part) => percentile(times, part).toFixed(0)).join(' | ')} |`,
   );
 await server.stop();
 for (const each of [db, identityDb]) await each.close();

@@ -4,16 +4,12 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { drawHandle, insertNamedMembers } from '#server/members/store.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { openVault, openVaultOfVersion1 } from '#server/platform/vault.ts';
-import { bringUpToDate } from '#server/server.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
 import { createPostgresDatabase } from '#tests/support/postgres.ts';
 import { startServerProcess } from '#tests/support/server.ts';
-import { writeSignedIn } from '#tests/support/signed-in.ts';
 import { unhurried } from '#tests/support/unhurried.ts';
 import { perSecond, pgbench } from './pgbench.ts';
+import { fillForVotes, postId } from './vote-data.ts';
 
 /**
  * Benchmark of votes over HTTP against the bare database function: calls the function with pgbench, and the built
@@ -27,33 +23,6 @@ const items = 10_000;
 /** As many members as items: a small session table would be read whole at every vote, unlike on a site of this size. */
 const members = items;
 const goal = 0.5;
-
-const uuidOf = (group: string, n: number) => `00000000-0000-4000-${group}-${String(n).padStart(12, '0')}`;
-const postId = (n: number) => uuidOf('8000', n);
-const memberUid = (n: number) => uuidOf('9000', n);
-
-async function fill(db: Database, identityDb: Database, keyFile: string): Promise<string[]> {
-  const vault = openVault(keyFile);
-  const oldVault = openVaultOfVersion1(keyFile);
-  const records = await bringUpToDate({ db, identityDb, vault, oldVault, clock: systemClock, keyFile });
-  const all = Array.from({ length: members }, (_, n) => ({ uid: memberUid(n + 1), handle: '', role: 'user' as const }));
-  const handles = new Set<string>();
-  while (handles.size < members) handles.add(drawHandle());
-  for (const [n, handle] of [...handles].entries()) (all[n] as (typeof all)[number]).handle = handle;
-  await insertNamedMembers(db, all);
-  await db.query(
-    `INSERT INTO post (id, kind, author_id, author_handle, created_at, body)
-     SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'experience', $1, 'souser-bench0',
-       timestamptz '2026-11-18', 'x' FROM generate_series(1, $2::int) AS n`,
-    [memberUid(1), items],
-  );
-  await db.query('INSERT INTO post_stat (post_id, kind, created_at) SELECT id, kind, created_at FROM post');
-  const tokens = await writeSignedIn({ identityDb, records, vault }, all, systemClock.now());
-  // Members who signed in before the last renewal, like most.
-  if (!(await records.renew((_, value) => value))) throw new Error('the records were not renewed');
-  await db.query('VACUUM ANALYZE');
-  return tokens;
-}
 
 /** Votes a second of the bare function, by pgbench with prepared statements. */
 async function bare(url: string, on: number): Promise<number> {
@@ -132,7 +101,8 @@ const keyFile = path.join(folder, 'keys', 'sesol.key');
 const identity = await createPostgresDatabase();
 const db = await openDatabase({ url: database.url, patience: unhurried });
 const identityDb = await openDatabase({ url: identity.url, patience: unhurried });
-const tokens = await fill(db, identityDb, keyFile);
+const tokens = await fillForVotes({ db, identityDb, keyFile }, { posts: items, members });
+await db.query('VACUUM ANALYZE');
 const server = await startServerProcess({
   DATABASE_URL: database.url,
   IDENTITY_DATABASE_URL: identity.url,
