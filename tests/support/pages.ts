@@ -88,8 +88,8 @@ export async function choose(card: Locator, name: string): Promise<void> {
   await inMenu(card, name).waitFor({ state: 'attached' });
   if (!(await inMenu(card, name).isVisible())) {
     const more = card.getByRole('button', { name: content.more }).first();
-    // An item below the screen would be scrolled to: the menu follows its button, and the click misses it.
-    await more.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    // Tapped while the page still scrolls (it scrolls smoothly), a button moves its menu away from the next tap.
+    await more.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await more.click();
   }
   await inMenu(card, name).click();
