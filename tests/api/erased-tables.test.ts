@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
+import { day } from '#contract/limits.ts';
 import { eraseMember } from '#server/erasure/erase.ts';
 import { exportContent } from '#server/erasure/export.ts';
 import { deletePhotoFiles } from '#server/images/purge.ts';
+import { sealAnew } from '#server/nightly.ts';
 import type { Database, Queryable } from '#server/platform/db/database.ts';
 import { uploaded } from '#tests/support/photos.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
@@ -40,9 +42,22 @@ const notExported = {
   post_stat: 'counters, which every visitor sees on the post',
 };
 
+/** Tables of the identity database without personal data, with the reason. */
+const identifyNobody = {
+  attempt: concernNobody.attempt,
+  epoch: 'the number of the epoch, and the lease of the renewal',
+  ledger_copy: 'by which a restored copy is recognised',
+};
+
 let product: Product;
+/** The statements on both databases. */
+const all: string[] = [];
 beforeAll(async () => {
-  product = await startProduct({ standsStill: true, env: { RATE_LIMITS: 'off' } });
+  product = await startProduct({
+    standsStill: true,
+    env: { RATE_LIMITS: 'off' },
+    through: (db) => watchedDatabase(db, all),
+  });
   const { erased, exported } = await recorded();
   written.push(...tablesIn(erased, /\b(?:DELETE FROM|UPDATE|INSERT INTO)\s+(\w+)/g));
   read.push(...tablesIn(exported, /\b(?:FROM|JOIN)\s+(\w+)/g));
@@ -97,16 +112,33 @@ function tablesIn(statements: string[], named: RegExp): string[] {
   return statements.flatMap((text) => [...text.matchAll(named)].map(([, table = '']) => table));
 }
 
-async function allTables(): Promise<string[]> {
-  const rows = await product.db.query<{ name: string }>(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+async function allTables(schema: 'public' | 'identity' = 'public'): Promise<string[]> {
+  const db = schema === 'public' ? product.db : product.identityDb;
+  const rows = await db.query<{ name: string }>(
+    'SELECT tablename AS name FROM pg_tables WHERE schemaname = $1 ORDER BY 1',
+    [schema],
   );
   return rows.map(({ name }) => name);
 }
 
 /** The tables that occur in no statement and have no excuse. */
-async function forgotten(named: string[], excused: object): Promise<string[]> {
-  return (await allTables()).filter((table) => !named.includes(table) && !(table in excused));
+async function forgotten(named: string[], excused: object, schema?: 'identity'): Promise<string[]> {
+  return (await allTables(schema)).filter((table) => !named.includes(table) && !(table in excused));
+}
+
+/** The tables of the identity database from which two nights erase, in which each pair of tables is emptied once. */
+async function erasedByNight(): Promise<string[]> {
+  const { platform, clock } = product;
+  all.length = 0;
+  for (const _ of ['first', 'second']) {
+    clock.advance(day);
+    expect(await sealAnew(platform)).toBe(true);
+    await platform.records.forgetPast();
+  }
+  return tablesIn(
+    all.flatMap((text) => (/^\s*TRUNCATE /.test(text) ? (text.match(/identity\.\w+/g) ?? []) : text)),
+    /(?:\bDELETE FROM |^)identity\.(\w+)/g,
+  );
 }
 
 test('every table is erased with a member, or has no personal data', async () => {
@@ -117,8 +149,20 @@ test('every table is exported to a member, or has no data of one member', async 
   expect(await forgotten(read, { ...concernNobody, ...notExported })).toEqual([]);
 });
 
+test('each night erases from every table of the identity database that has personal data', async () => {
+  const erased = await erasedByNight();
+  expect(await forgotten(erased, identifyNobody, 'identity')).toEqual([]);
+  await product.identityDb.query('CREATE TABLE identity.passkey (id uuid NOT NULL)');
+  try {
+    expect(await forgotten(erased, identifyNobody, 'identity')).toEqual(['passkey']);
+  } finally {
+    await product.identityDb.query('DROP TABLE identity.passkey');
+  }
+});
+
 test('every excused table exists', async () => {
   expect(await allTables()).toEqual(expect.arrayContaining(Object.keys({ ...concernNobody, ...notExported })));
+  expect(await allTables('identity')).toEqual(expect.arrayContaining(Object.keys(identifyNobody)));
 });
 
 test('a new table that is neither erased nor exported is named', async () => {
