@@ -7,6 +7,7 @@ import { sitemaps } from '#contract/limits.ts';
 import { adCheckPath, sharedAdPath } from '#contract/navigation.ts';
 import { postAddress } from '#contract/post-address.ts';
 import { publicPages } from '#contract/public-pages.ts';
+import { themeColors } from '#contract/theme-colors.ts';
 import { monthsWithPosts, postsOfMonth, publicTime } from './content/store.ts';
 import { xmlHead } from './feeds.ts';
 import type { Database } from './platform/db/database.ts';
@@ -101,8 +102,8 @@ function manifest(name: string) {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: '#f4f5fb',
-    theme_color: '#f4f5fb',
+    background_color: themeColors.light,
+    theme_color: themeColors.light,
     share_target: {
       action: sharedAdPath,
       method: 'POST',

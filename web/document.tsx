@@ -1,3 +1,4 @@
+import { themeColors } from '#contract/theme-colors.ts';
 import gabarito from '../node_modules/.cache/turkish-fonts/gabarito-turkish-latin.woff2?url';
 import gabaritoExtended from '../node_modules/.cache/turkish-fonts/gabarito-turkish-latin-ext.woff2?url';
 import literata from '../node_modules/.cache/turkish-fonts/literata-turkish-latin.woff2?url';
@@ -61,7 +62,12 @@ export function Document(props: DocumentProps) {
         <meta property="og:image:height" content="630" />
         <meta property="og:image:alt" content={picture.alt} />
         <meta name="twitter:card" content="summary_large_image" />
-        <meta name="theme-color" content="#f4f5fb" data-light="#f4f5fb" data-dark="#0d1128" />
+        <meta
+          name="theme-color"
+          content={themeColors.light}
+          data-light={themeColors.light}
+          data-dark={themeColors.dark}
+        />
         <script src="/before-paint.js" data-path={listed?.path} data-names={listed?.names} />
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
