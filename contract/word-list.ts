@@ -1,4 +1,5 @@
-import { adOf, type Span, unfolded } from './ad-check/ad.ts';
+import type { Span } from '#contract/text/span.ts';
+import { adOf, unfolded } from './ad-check/ad.ts';
 import { phrases } from './ad-check/phrases.ts';
 import type { ReportReason } from './dialog-vocabulary.ts';
 

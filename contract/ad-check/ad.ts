@@ -1,12 +1,7 @@
+import type { Span } from '#contract/text/span.ts';
 import { type FoldedText, foldWithOffsets } from '../text/fold.ts';
 import { looksForeign } from './language.ts';
 import { sentencesOf } from './phrases.ts';
-
-/** A range of an ad's text, as `slice` takes it. */
-export interface Span {
-  start: number;
-  end: number;
-}
 
 /** The text of a job ad, its folded form, and the ranges of its sentences in that. */
 export interface Ad {

@@ -1,10 +1,11 @@
 import { parse } from 'tldts';
+import type { Span } from '#contract/text/span.ts';
 import { foldTurkish } from '../text/fold.ts';
 import { findEmails, findPhones } from '../text/personal-data/contacts.ts';
 import { spansOf } from '../text/personal-data/finding.ts';
 import { findIdentityNumbers } from '../text/personal-data/identity-numbers.ts';
 import { cities } from '../vocabulary.ts';
-import { type Ad, firstLineWithout, type Span, unfolded } from './ad.ts';
+import { type Ad, firstLineWithout, unfolded } from './ad.ts';
 import { phrases } from './phrases.ts';
 
 /** A range of an ad as it is written, folded. */

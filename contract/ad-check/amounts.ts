@@ -1,4 +1,4 @@
-import type { Span } from './ad.ts';
+import type { Span } from '#contract/text/span.ts';
 
 /** A sum of money that a text names, in its currency. */
 export interface Amount extends Span {

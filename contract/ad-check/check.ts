@@ -1,4 +1,5 @@
-import { type Ad, adOf, type Span, unfolded } from './ad.ts';
+import type { Span } from '#contract/text/span.ts';
+import { type Ad, adOf, unfolded } from './ad.ts';
 import { isDenied } from './clauses.ts';
 import { phrases } from './phrases.ts';
 import { type Scale, scales } from './signal.ts';

@@ -1,4 +1,4 @@
-import type { Span } from './ad.ts';
+import type { Span } from '#contract/text/span.ts';
 
 const contrast = /;|(?<!\p{L})(?:ama|fakat|ancak|lakin|yalniz|yalnizca|sadece)(?!\p{L})/gu;
 

@@ -1,4 +1,5 @@
-import { type Ad, type Span, unfolded } from './ad.ts';
+import type { Span } from '#contract/text/span.ts';
+import { type Ad, unfolded } from './ad.ts';
 import { numberOf } from './amounts.ts';
 import { phrases } from './phrases.ts';
 

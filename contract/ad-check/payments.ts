@@ -1,6 +1,7 @@
+import type { Span } from '#contract/text/span.ts';
 import { foldTurkish } from '../text/fold.ts';
 import { spansOf } from '../text/personal-data/finding.ts';
-import { type Ad, type Span, unfolded } from './ad.ts';
+import { type Ad, unfolded } from './ad.ts';
 import { amountsIn } from './amounts.ts';
 import { clauseAround, isAboutWork, isDenied, isPaidByFirm, isWarning } from './clauses.ts';
 import { phrases } from './phrases.ts';

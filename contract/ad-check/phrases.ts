@@ -1,5 +1,5 @@
+import type { Span } from '#contract/text/span.ts';
 import { foldTurkish } from '../text/fold.ts';
-import type { Span } from './ad.ts';
 
 /** What may stand between two words of a phrase, of which none ends a sentence; an ending, with or without an apostrophe. */
 const gap = `(?:[^\\S\\n]|[\\p{Pd}/’'"“”(),:;*+])`;

@@ -1,5 +1,6 @@
+import type { Span } from '#contract/text/span.ts';
 import type { RedFlag } from '../listing-vocabulary.ts';
-import type { Ad, Span } from './ad.ts';
+import type { Ad } from './ad.ts';
 
 export const scales = ['fraud', 'exploitation'] as const;
 export type Scale = (typeof scales)[number];

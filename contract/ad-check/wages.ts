@@ -1,5 +1,6 @@
+import type { Span } from '#contract/text/span.ts';
 import { spansOf } from '../text/personal-data/finding.ts';
-import { type Ad, firstLineWithout, type Span, unfolded } from './ad.ts';
+import { type Ad, firstLineWithout, unfolded } from './ad.ts';
 import { type Amount, amountsIn } from './amounts.ts';
 import { phrases } from './phrases.ts';
 

@@ -1,14 +1,9 @@
 import { redFlags } from '../listing-vocabulary.ts';
 import { foldTurkish, foldWithOffsets } from './fold.ts';
-
-/** The range of a phrase in a text, as `slice` takes it. */
-interface Range {
-  start: number;
-  end: number;
-}
+import type { Span } from './span.ts';
 
 /** Finds the red-flag phrases in a text, in order: exactly these, in any case, with any Turkish ending. */
-export function findRedFlags(text: string): Range[] {
+export function findRedFlags(text: string): Span[] {
   const { folded, offsets } = foldWithOffsets(text);
   return Array.from(folded.matchAll(phrases), ({ index, 0: found }) => ({
     start: offsets[index] as number,

@@ -1,7 +1,8 @@
 import { parse } from 'tldts';
 import { findEmails, findPhones } from '#contract/text/personal-data/contacts.ts';
 import { spansOf } from '#contract/text/personal-data/finding.ts';
-import { type Ad, adOf, type Span, unfolded } from '../ad.ts';
+import type { Span } from '#contract/text/span.ts';
+import { type Ad, adOf, unfolded } from '../ad.ts';
 import { ibans, webAddresses, written } from '../addresses.ts';
 import { everybodysDomains, everybodysEndings } from './everybodys.ts';
 

@@ -1,9 +1,10 @@
 import { masks, type PersonalDataKind } from '#contract/copy/personal-data.ts';
 import { type FoldedText, foldWithOffsets } from '../fold.ts';
+import type { Span } from '../span.ts';
 import { findAddresses } from './addresses.ts';
 import { findEmails, findPhones } from './contacts.ts';
 import { findDates } from './dates.ts';
-import type { Finder, Span } from './finding.ts';
+import type { Finder } from './finding.ts';
 import { findIdentityNumbers } from './identity-numbers.ts';
 import { findJobTitles } from './job-titles.ts';
 import { findNames } from './names.ts';

@@ -1,10 +1,5 @@
 import type { FoldedText } from '../fold.ts';
-
-/** A range of a text, as `slice` takes it. */
-export interface Span {
-  start: number;
-  end: number;
-}
+import type { Span } from '../span.ts';
 
 /** Finds one kind of personal data in a folded text. */
 export type Finder = (folded: FoldedText) => Span[];

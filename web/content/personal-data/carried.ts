@@ -1,8 +1,4 @@
-/** A range of a text, as `slice` takes it. */
-interface Range {
-  start: number;
-  end: number;
-}
+import type { Span } from '#contract/text/span.ts';
 
 /** The range in which two texts differ, without their common prefix and suffix. */
 export function changeBetween(before: string, now: string) {
@@ -15,7 +11,7 @@ export function changeBetween(before: string, now: string) {
 }
 
 /** Ranges of `before`, moved to where they stand in `now`; those that the change has touched are dropped. */
-export function carried<Item extends Range>(items: Item[], before: string, now: string): Item[] {
+export function carried<Item extends Span>(items: Item[], before: string, now: string): Item[] {
   if (before === now) return items;
   const { start, end } = changeBetween(before, now);
   const shift = now.length - before.length;
