@@ -1,8 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-
-/** Scroll positions by history key. */
-const positions = new Map<string, number>();
+import { scrollPositionOf } from '#web/platform/scroll-positions.ts';
 
 /**
  * Scrolls while filters change on one page: to the `top` of a newly filtered list, and back to where a list was left,
@@ -18,17 +16,7 @@ export function useListScroll(top: RefObject<Element | null>, isLoaded: boolean)
     const goesBack = how === NavigationType.Pop;
     if (goesBack && !isLoaded) return;
     shown.current = search;
-    if (goesBack) scrollTo({ top: positions.get(key) ?? scrollY, behavior: 'instant' });
+    if (goesBack) scrollTo({ top: scrollPositionOf(key) ?? scrollY, behavior: 'instant' });
     else if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ behavior: 'instant' });
   }, [top, key, search, how, isLoaded]);
-
-  useLayoutEffect(() => {
-    const note = () => {
-      // Between a change of the address and the list it leads to the browser scrolls by itself; such positions are not
-      // stored.
-      if ((history.state as { key?: string } | null)?.key === key) positions.set(key, scrollY);
-    };
-    addEventListener('scroll', note, { passive: true });
-    return () => removeEventListener('scroll', note);
-  }, [key]);
 }

@@ -1,12 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { Site } from '#contract/site.ts';
+import { scrollPositionOf, useScrollPositions } from './scroll-positions.ts';
 
 /** The title of a document of this site. */
 export const titled = (text: string, { name }: Pick<Site, 'name'>) => `${text} · ${name}`;
-
-/** Scroll positions by history key. */
-const positions = new Map<string, number>();
 
 /**
  * After a navigation: sets the title, restores or resets the scroll position or scrolls to the part that the hash names,
@@ -22,23 +20,11 @@ export function usePageChange(title: string): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     // The browser restores the scroll position too early: the previous page is still rendered, and may be shorter.
-    const position = how === NavigationType.Pop ? positions.get(key) : hash ? undefined : 0;
+    const position = how === NavigationType.Pop ? scrollPositionOf(key) : hash ? undefined : 0;
     if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
     else document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
     document.querySelector('main')?.focus({ preventScroll: true });
   }, [title, key, pathname, hash, how]);
 
-  useLayoutEffect(() => {
-    const note = () => {
-      // Between Back and the page it leads to the browser scrolls by itself; such positions are not stored.
-      if (keyOfEntry() === key) positions.set(key, scrollY);
-    };
-    addEventListener('scroll', note, { passive: true });
-    return () => removeEventListener('scroll', note);
-  }, [key]);
-}
-
-/** The key of the current history entry. */
-function keyOfEntry(): string {
-  return (history.state as { key?: string } | null)?.key ?? 'default';
+  useScrollPositions(key);
 }
