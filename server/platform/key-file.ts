@@ -1,11 +1,8 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import {
-  closeSync,
   existsSync,
-  fsyncSync,
   linkSync,
   mkdirSync,
-  openSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -16,6 +13,7 @@ import path from 'node:path';
 import { operator } from '#contract/copy/operator.ts';
 import { lifetimes } from '#contract/limits.ts';
 import { StartError } from './config.ts';
+import { flushSync } from './flush.ts';
 import { type Identifiers, identifiersOf, newestGeneration, sparesOfGeneration } from './identifiers.ts';
 
 /**
@@ -90,7 +88,7 @@ export function addKey(keyFile: string, today: string): void {
     const file = realpathSync(keyFile);
     writeFileSync(`${file}.new`, `${lines.join('\n')}\n`, { mode: 0o600, flush: true });
     renameSync(`${file}.new`, file);
-    flush(path.dirname(file));
+    flushSync(path.dirname(file));
   } catch (error) {
     throw new StartError(operator.keyUnusable(keyFile, String((error as NodeJS.ErrnoException).code)));
   }
@@ -104,17 +102,10 @@ function makeKeyFile(keyFile: string): void {
   try {
     writeFileSync(unnamed, `${randomBytes(keyLength).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
     linkSync(unnamed, keyFile);
-    flush(folder);
+    flushSync(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     if (existsSync(unnamed)) unlinkSync(unnamed);
   }
-}
-
-/** Flushes a folder's directory entries to the disk. */
-function flush(folder: string): void {
-  const descriptor = openSync(folder, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 }

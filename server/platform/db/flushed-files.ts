@@ -1,7 +1,8 @@
-import { closeSync, existsSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { existsSync, fdatasyncSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { flushSync } from '../flush.ts';
 
 type Prepared = Awaited<ReturnType<NodeFS['init']>>;
 type Files = { filesystems: { NODEFS: { stream_ops: { fsync?(stream: { nfd: number }): number } } } };
@@ -42,9 +43,5 @@ export function isMade(folder: string): boolean {
 /** Flushes a folder with its contents, and its parent folder. */
 export function flushFolder(folder: string): void {
   const below = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
-  for (const entry of [...below, folder, path.dirname(folder)]) {
-    const file = openSync(entry, 'r');
-    fsyncSync(file);
-    closeSync(file);
-  }
+  for (const entry of [...below, folder, path.dirname(folder)]) flushSync(entry);
 }

@@ -5,8 +5,8 @@ import { operator } from '#contract/copy/operator.ts';
 import { type Clock, dayOf } from '../clock.ts';
 import { StartError } from '../config.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { flush } from '../flush.ts';
 import { gathered } from '../gather.ts';
-import { flushFolder } from './entries.ts';
 
 /** The id of this lock among all advisory locks of the database server. */
 const lockId = 7_370_011;
@@ -38,7 +38,7 @@ export function openCopies(side: Side, { folder, clock }: { folder: string; cloc
     await file.sync();
     await file.close();
     await rename(temporary, fileOf(id));
-    await flushFolder(folder);
+    await flush(folder);
   }
 
   async function lock(tx: Transaction, id: string): Promise<string | undefined> {
@@ -82,7 +82,7 @@ export function openCopies(side: Side, { folder, clock }: { folder: string; cloc
     },
 
     /** Replaces the token, so that earlier copies are recognised. Concurrent callers share one replacement. */
-    turn: gathered(async (asked: null[]): Promise<null[]> => {
+    renew: gathered(async (asked: null[]): Promise<null[]> => {
       await db.transaction(async (tx) => {
         const old = (await lock(tx, own)) ?? '';
         const token = randomUUID();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, rmdir, stat, utimes } from 'node:fs/promises';
+import { rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -10,6 +10,7 @@ import { operator } from '#contract/copy/operator.ts';
 import { outages } from '#contract/limits.ts';
 import { day } from '../clock.ts';
 import { type Config, type S3Settings, StartError } from '../config.ts';
+import { flush } from '../flush.ts';
 import { Problem } from '../http/problem.ts';
 
 /** A file store by path. An unreachable or full one throws a `Problem`. */
@@ -28,7 +29,7 @@ export interface Storage {
 type Files = Omit<Storage, 'id'>;
 
 /** Timeouts of one attempt at a bucket, in milliseconds. */
-const patience = { connectionTimeout: 3000, requestTimeout: 5000, socketTimeout: 5000, throwOnRequestTimeout: true };
+const timeouts = { connectionTimeout: 3000, requestTimeout: 5000, socketTimeout: 5000, throwOnRequestTimeout: true };
 const tries = 2;
 /** The file that holds the id of the store. */
 const idFile = 'storage-id';
@@ -102,7 +103,7 @@ async function bucketOf({ endpoint, region, bucket, keyId, secret }: S3Settings)
     bucket,
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    requestHandler: patience,
+    requestHandler: timeouts,
     maxAttempts: tries,
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
     visibility: 'private',
@@ -146,7 +147,7 @@ function withoutTimes(location: string, files: Files): Files {
       // Its folder may have been removed, empty, at this moment.
       await files.put(file, bytes).catch(() => files.put(file, bytes));
       await cutTimes(location, file);
-      await flush(location, file);
+      await flushUpTo(location, file);
     },
     async remove(file) {
       await files.remove(file);
@@ -157,11 +158,9 @@ function withoutTimes(location: string, files: Files): Files {
 }
 
 /** Flushes a file and the folders above it, up to `location`, to the disk, so that a power cut loses nothing. */
-async function flush(location: string, file: string): Promise<void> {
+async function flushUpTo(location: string, file: string): Promise<void> {
   for (let name = file; ; name = path.dirname(name)) {
-    const handle = await open(path.join(location, name)).catch(ifExpected);
-    await handle?.sync();
-    await handle?.close();
+    await flush(path.join(location, name)).catch(ifExpected);
     if (name === '.') return;
   }
 }
