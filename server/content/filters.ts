@@ -5,8 +5,11 @@ import { Values } from './values.ts';
 /** A filter by a column of `post` that is copied to `post_stat`, so that the index of each order answers it. */
 interface ByColumn {
   column: string;
-  /** The filter's mark in the index of words and marks; without one it is tested row by row. */
-  mark?: (value: string) => string;
+  /**
+   * The filter's term in the index of words and terms; without one it is tested row by row. The SQL function of the index
+   * takes the columns of these filters, in order: a further one is added to it by a migration, or every search fails.
+   */
+  term?: (value: string) => string;
 }
 
 /**
@@ -21,11 +24,11 @@ interface ByText<Value> {
 const answers: { [Name in FilterName]: ByColumn | ByText<NonNullable<AnyNarrowed[Name]>> } = {
   search: { text: (values, search) => searchConditions(values, search).join(' AND ') || undefined },
   tags: { text: (values, tags) => (tags.length > 0 ? `p.tags @> ${values.add(tags)}::text[]` : undefined) },
-  sector: { column: 'sector', mark: (sector) => `sector ${sector}` },
-  city: { column: 'city', mark: (city) => `city ${city}` },
-  positionType: { column: 'position_type', mark: (position) => `position ${position}` },
-  showOnlyPositive: { column: 'is_positive', mark: () => 'positive' },
-  hasPhoto: { column: 'has_photo', mark: () => 'photo' },
+  sector: { column: 'sector', term: (sector) => `sector ${sector}` },
+  city: { column: 'city', term: (city) => `city ${city}` },
+  positionType: { column: 'position_type', term: (position) => `position ${position}` },
+  showOnlyPositive: { column: 'is_positive', term: () => 'positive' },
+  hasPhoto: { column: 'has_photo', term: () => 'photo' },
 };
 
 const byColumn: [FilterName, ByColumn][] = [];
@@ -60,18 +63,18 @@ export function wordConditions(values: Values, filter: AnyNarrowed): string[] {
 }
 
 /**
- * The condition of all filters but the search on the index of words and marks, which finds every match and possibly more;
+ * The condition of all filters but the search on the index of words and terms, which finds every match and possibly more;
  * `searched` are the conditions of the search.
  */
 export function wordIndexConditions(values: Values, kind: Kind, filter: AnyNarrowed, searched: string[]): string {
   const { tags = [] } = filter;
-  const marks = byColumn.flatMap(([name, { mark }]) => (filter[name] && mark ? [mark(String(filter[name]))] : []));
-  // Nearly all posts are experiences: their mark would narrow nothing and cost time.
-  if (kind !== 'experience') marks.unshift(`kind ${kind}`);
+  const terms = byColumn.flatMap(([name, { term }]) => (filter[name] && term ? [term(String(filter[name]))] : []));
+  // Nearly all posts are experiences: their term would narrow nothing and cost time.
+  if (kind !== 'experience') terms.unshift(`kind ${kind}`);
   const conditions: string[] = [];
-  if (marks.length > 0) {
-    const held = 'marks(p.kind, p.sector, p.city, p.position_type, p.is_positive, p.has_photo)';
-    conditions.push(`${held} @> ${values.add(marks)}::text[]`);
+  if (terms.length > 0) {
+    const columns = byColumn.flatMap(([, { column, term }]) => (term ? `p.${column}` : []));
+    conditions.push(`marks(p.kind, ${columns.join(', ')}) @> ${values.add(terms)}::text[]`);
   }
   // Pairs of neighbouring tags: a post with all pairs has all tags.
   const pairs = tags.slice(1).map((tag, n) => `${tags[n]} + ${tag}`);
