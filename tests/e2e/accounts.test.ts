@@ -12,7 +12,7 @@ import { shell } from '#contract/copy/shell.ts';
 import type { ErrorAddition } from '#contract/errors.ts';
 import { waits } from '#contract/limits.ts';
 import { anchorOf } from '#contract/navigation.ts';
-import { chooseSignIn, followVerification, signIn, signUp } from '#tests/support/members.ts';
+import { chooseSignIn, followVerification, mailedLink, signIn, signUp } from '#tests/support/members.ts';
 import { desktop, open, phone, reload, stopClock, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
@@ -39,14 +39,6 @@ async function join(of: Page, email: string): Promise<void> {
   await signIn(of, email, password);
 }
 
-/** The link with this path in the newest mail to an address. */
-async function mailedLink(email: string, path: string): Promise<string> {
-  const links = (await server.outbox())
-    .filter(({ to }) => to === email)
-    .map(({ text }) => /https?:\S+/.exec(text)?.[0]);
-  return links.find((link) => link?.includes(path)) ?? '';
-}
-
 async function openAccount(of: Page): Promise<void> {
   await open(of, server.origin);
   await of.getByRole('button', { name: shell.menu.open }).click();
@@ -70,7 +62,7 @@ test('a forgotten password: mail, new password, and every open page is signed ou
   await page.getByRole('button', { name: auth.forgotten }).click();
   await page.getByText(auth.notices.resetSent(email)).waitFor();
 
-  await open(page, await mailedLink(email, '/reset-password'));
+  await open(page, await mailedLink(server.origin, email, '/reset-password'));
   await page.getByText(email).waitFor();
   // The code is neither in the address nor in its history.
   expect(page.url()).toBe(`${server.origin}/reset-password`);
@@ -108,7 +100,7 @@ describe('the link of a verification mail', () => {
   test('is followed on a slow phone, also where somebody is signed in', async () => {
     const email = 'yavas.telefon@ornek.example';
     await signUp(page, server, email, password);
-    const link = await mailedLink(email, '/auth');
+    const link = await mailedLink(server.origin, email, '/auth');
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
     await page.goto(server.origin);
@@ -123,12 +115,12 @@ describe('the link of a verification mail', () => {
   test('verifies at once in the browser that signed up', async () => {
     const email = 'ayni.tarayici@ornek.example';
     await signUp(page, server, email, password);
-    await open(page, await mailedLink(email, '/auth'));
+    await open(page, await mailedLink(server.origin, email, '/auth'));
     await page.getByText(auth.notices.verified).waitFor();
     expect(page.url()).toBe(`${server.origin}/auth`);
     await signIn(page, email, password);
     expect((await me(page))?.emailVerified).toBe(true);
-    await open(page, await mailedLink(email, '/auth'));
+    await open(page, await mailedLink(server.origin, email, '/auth'));
     await page.getByText(auth.notices.verifiedAlready).waitFor();
     expect(here.complaints).toEqual([]);
   });
@@ -136,7 +128,7 @@ describe('the link of a verification mail', () => {
   test('leads on who signs in below it when it has been used already', async () => {
     const email = 'iki.kez@ornek.example';
     await signUp(page, server, email, password);
-    const link = await mailedLink(email, '/auth');
+    const link = await mailedLink(server.origin, email, '/auth');
     await open(page, link);
     await page.getByText(auth.notices.verified).waitFor();
     await open(page, `${server.origin}/about`);
@@ -154,7 +146,7 @@ describe('the link of a verification mail', () => {
     onTestFinished(other.close);
     const field = (label: string) => other.page.getByLabel(label, { exact: true });
     const save = other.page.getByRole('button', { name: auth.choosePassword.save });
-    await open(other.page, await mailedLink(email, '/auth'));
+    await open(other.page, await mailedLink(server.origin, email, '/auth'));
     await other.page.getByRole('heading', { name: auth.choosePassword.title }).waitFor();
     await other.page.getByText(auth.choosePassword.why).waitFor();
     await other.page.getByText(email).waitFor();
@@ -261,7 +253,7 @@ test('a reset link leads on only within this site, and a bad one says so', async
         }),
       email,
     );
-    const link = new URL(await mailedLink(email, '/reset-password'));
+    const link = new URL(await mailedLink(server.origin, email, '/reset-password'));
     const said = new URLSearchParams(link.hash.slice(1));
     said.set('continueUrl', elsewhere);
     link.hash = said.toString();

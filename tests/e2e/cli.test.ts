@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import { cli as copy, invariants } from '#contract/copy/operator.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
+import { startCommand } from '#tests/support/cli.ts';
 import { startServerProcess } from '#tests/support/server.ts';
 import { copyTemplate, pathsIn } from '#tests/support/templates.ts';
 
@@ -19,21 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const paths = () => pathsIn(folder);
 const member = { email: 'umut@ornek.sesol.example', password: 'ornek-parola' };
 
-/** Runs an operator's command in a process of its own. */
-function sesol(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const file = path.resolve(import.meta.dirname, '../../server/cli.ts');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
-    env: { PATH: process.env.PATH, ...paths() },
-  });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (chunk) => {
-    out += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    err += chunk;
-  });
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out: out.trim(), err: err.trim() })));
-}
+const sesol = (...words: string[]) => startCommand(paths(), words).ended;
 
 /** Starts the product with the demo, signs the member in, and returns their profile. */
 async function signedIn(email = member.email): Promise<Me> {

@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { auth } from '#contract/copy/auth.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
+import { experienceForm } from '#contract/copy/experience-form.ts';
 import { cli } from '#contract/copy/operator.ts';
 import { proof } from '#contract/copy/proof.ts';
 import { publication } from '#contract/copy/publication.ts';
-import { share } from '#contract/copy/share.ts';
+import { startCommand } from '#tests/support/cli.ts';
 import { followVerification, signIn } from '#tests/support/members.ts';
 import { open, phone, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
@@ -33,13 +32,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs an operator's command in a process of its own, which the running server does; returns what it prints. */
-async function sesol(...args: string[]): Promise<string> {
-  const file = path.resolve(import.meta.dirname, '../../server/cli.ts');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
-    env: { PATH: process.env.PATH, DOOR_RULES: 'on', ...pathsIn(folder) },
-  });
-  return (await text(child.stdout)).trim();
+/** Runs an operator's command, which the running server does; returns what it prints. */
+async function sesol(...words: string[]): Promise<string> {
+  return (await startCommand({ DOOR_RULES: 'on', ...pathsIn(folder) }, words).ended).out;
 }
 
 async function somebody(prepare: (page: Page) => Promise<unknown> = async () => {}): Promise<Visit> {
@@ -83,14 +78,14 @@ async function signUpByKeyboard(page: Page, email: string): Promise<void> {
 /** Tells a story up to its last step. */
 async function tell(page: Page): Promise<void> {
   await open(page, `${server.origin}/share`);
-  const next = page.getByRole('button', { name: share.next });
-  await page.getByLabel(share.city).selectOption('Eskişehir');
-  await page.getByLabel(share.sector).selectOption('Mühendislik');
-  await page.getByLabel(share.position).selectOption('Zorunlu Staj');
+  const next = page.getByRole('button', { name: experienceForm.next });
+  await page.getByLabel(experienceForm.city).selectOption('Eskişehir');
+  await page.getByLabel(experienceForm.sector).selectOption('Mühendislik');
+  await page.getByLabel(experienceForm.position).selectOption('Zorunlu Staj');
   await next.click();
-  await page.getByLabel(share.text.label).fill(story);
+  await page.getByLabel(experienceForm.text.label).fill(story);
   await next.click();
-  await page.getByLabel(share.verdict.bad.title).check();
+  await page.getByLabel(experienceForm.verdict.bad.title).check();
   await page.getByLabel('mentoryok').check();
   await page.getByLabel(publication.choice.soon).check();
 }
@@ -105,9 +100,9 @@ test('under attack a newcomer signs up and tells: the browser computes, and says
   await followVerification(page, server, email);
   await signIn(page, email, password);
   await tell(page);
-  await page.getByRole('button', { name: share.submit }).click();
+  await page.getByRole('button', { name: experienceForm.submit }).click();
   await page.getByText(proof.computing).waitFor();
-  await page.getByRole('heading', { name: share.success.title }).waitFor();
+  await page.getByRole('heading', { name: experienceForm.success.title }).waitFor();
   expect(await page.getByText(proof.help.title).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
@@ -139,15 +134,15 @@ test('a browser that can not compute is told of the way by mail; a pass leads on
   await followVerification(page, server, email);
   await signIn(page, email, password);
   await tell(page);
-  const submit = page.getByRole('button', { name: share.submit });
+  const submit = page.getByRole('button', { name: experienceForm.submit });
   await submit.click();
   await page.getByText(proof.help.title).waitFor();
   await page.reload();
-  await page.getByLabel(share.verdict.bad.title).waitFor();
+  await page.getByLabel(experienceForm.verdict.bad.title).waitFor();
   await submit.click();
   await page.getByLabel(proof.help.pass).fill(pass);
   await submit.click();
-  await page.getByRole('heading', { name: share.success.title }).waitFor();
+  await page.getByRole('heading', { name: experienceForm.success.title }).waitFor();
   expect(complaints).toEqual([]);
 
   const other = await somebody(withoutWorkers);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { Agent, get, type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { operator } from '#contract/copy/operator.ts';
 import { processTimes } from '#contract/limits.ts';
 import { rateLimits } from '#contract/rate-limits.ts';
+import { childrenOf } from '#tests/support/child-processes.ts';
 import { runOn } from '#tests/support/cluster.ts';
 import { fillForWork, type Worker } from '#tests/support/crashing.ts';
 import { serverDatabase, settingsOf, type TestDatabase } from '#tests/support/database.ts';
@@ -52,15 +53,6 @@ const settings = () => ({
 async function start(more: Record<string, string> = {}): Promise<ServerProcess> {
   server = await startServerProcess({ ...settings(), ...more });
   return server;
-}
-
-/** The processes that a process has started, without threads. */
-function childrenOf(pid: number): number[] {
-  try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
-  } catch {
-    return [];
-  }
 }
 
 /** The samples of `/metrics`, by name and labels. */

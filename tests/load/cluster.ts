@@ -5,6 +5,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { availableParallelism, loadavg } from 'node:os';
 import { promisify } from 'node:util';
 import type { Page } from '#contract/paging.ts';
+import { childrenOf } from '#tests/support/child-processes.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { makeSite, type Site } from './http-site.ts';
 
@@ -33,10 +34,6 @@ interface Figures {
   cost: number;
 }
 type Load = (server: ServerProcess, site: Site, connections: number) => Promise<number>;
-
-function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
-}
 
 /** The processor time that a process and those that it has started have taken so far, in seconds. */
 function processorTime(pid: number): number {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { childrenOf } from './child-processes.ts';
 import { freePort } from './server.ts';
 
 const binaries = '/usr/lib/postgresql/15/bin';
@@ -162,10 +163,6 @@ function byPostgres(command: string[]): [string, string[]] {
 
 function asPostgres(command: string[]): string {
   return execFileSync(...byPostgres(command), { cwd: '/', encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-}
-
-function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 }
 
 function isAlive(pid: number): boolean {

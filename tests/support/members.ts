@@ -22,10 +22,11 @@ export async function fillInSignUp(page: Page, email: string, password: string):
   await page.getByText(auth.notices.mailSent).waitFor();
 }
 
-/** The link in the newest mail to an address. */
-export async function mailedLink(origin: string, email: string): Promise<string> {
+/** The link, to a page where one is named, in the newest mail to an address. */
+export async function mailedLink(origin: string, email: string, page = ''): Promise<string> {
   const mails = (await (await fetch(`${origin}/dev/outbox.json`)).json()) as OutboxMail[];
-  const link = /https?:\S+/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0];
+  const links = mails.filter(({ to }) => to === email).map(({ text }) => /https?:\S+/.exec(text)?.[0]);
+  const link = links.find((one) => one?.includes(page));
   if (!link) throw new Error(`no mail to ${email}`);
   return link;
 }
