@@ -60,7 +60,7 @@ const parts = {
     'web/platform/focus.ts',
     'web/platform/keep-trying.ts',
     'web/platform/padded.ts',
-    'web/platform/patient-mutation.ts',
+    'web/platform/retried-mutation.ts',
     'web/suspicious-jobs/queries.ts',
     'web/suspicious-jobs/web-address.ts',
     'web/ui/check-list.tsx',

@@ -19,7 +19,7 @@ export const proofTimes = {
   /** The validity of a pass, which stands for a proof. */
   pass: 3 * day,
   /** The time after which a browser stops computing, and its reader is told of the way by mail. */
-  patience: 20_000,
+  timeout: 20_000,
   /** The time for which a node goes by what the operator has set. */
   switch: minute / 2,
 } as const;

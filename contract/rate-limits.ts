@@ -9,7 +9,7 @@ interface RateLimit {
 }
 
 /** What submissions of posts count against: each kind names one, which counts by member and by address. */
-export const submissionLimits = ['share', 'listing'] as const;
+export const submissionLimits = ['experience', 'listing'] as const;
 export type SubmissionLimit = (typeof submissionLimits)[number];
 
 type Counted = `${SubmissionLimit}${'Member' | 'Address'}`;
@@ -34,9 +34,9 @@ export const rateLimits = {
   /** Password resets requested from one address. */
   resetAddress: { points: 30, duration: hour },
   /** Experiences submitted by one member. */
-  shareMember: { points: 10, duration: hour },
+  experienceMember: { points: 10, duration: hour },
   /** Experiences submitted from one address. */
-  shareAddress: { points: 100, duration: hour },
+  experienceAddress: { points: 100, duration: hour },
   /** Votes of one member: wide enough for an evening's reading, narrow enough for a script. */
   voteMember: { points: 120, duration: minute },
   /** Likes of one member. */

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 
-const readerFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const swaggerFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 /** The page of the API reference, served from our own origin. */
 export function apiDocs(siteName: string): Hono {
@@ -30,7 +30,7 @@ export function apiDocs(siteName: string): Hono {
   );
   docs.get(
     '/api/docs/:file{swagger-ui(-bundle)?\\.(css|js)}',
-    serveStatic({ root: readerFolder, rewriteRequestPath: (requested) => requested.replace('/api/docs', '') }),
+    serveStatic({ root: swaggerFolder, rewriteRequestPath: (requested) => requested.replace('/api/docs', '') }),
   );
   return docs;
 }

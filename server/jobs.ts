@@ -48,7 +48,7 @@ export const jobs: Record<string, Job> = {
   },
   'word counts': { schedule: '0 57 * * * *', run: ({ db, clock }) => writeWordCounts(db, clock.now()) },
   // Hourly, so that a copy of an hour ago is recognised even without an erasure since.
-  'copy token renewal': { schedule: '0 47 * * * *', run: ({ ledger }) => ledger.turn() },
+  'copy token renewal': { schedule: '0 47 * * * *', run: ({ ledger }) => ledger.renewToken() },
   'attempt expiry': { schedule: '8 * * * * *', run: ({ limiter }) => limiter.forgetPast() },
   // The pages promise answers within 48 hours: a line each hour until a moderator decides.
   'overdue reminder': {

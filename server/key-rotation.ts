@@ -27,8 +27,8 @@ export async function keyOfNextEpoch(platform: Platform): Promise<KeyVault> {
 
 /** The number of processes of nodes that do not know the newest key; an embedded database has one process. */
 export async function nodesLacking({ config, db, vault }: Platform): Promise<number> {
-  if (config.databaseUrl === undefined || vault.wanted.mark === vault.inForce.mark) return 0;
-  return (await nodesBehind(db, vault.wanted.mark)).unknowing;
+  if (config.databaseUrl === undefined || vault.wanted.id === vault.inForce.id) return 0;
+  return (await nodesBehind(db, vault.wanted.id)).unknowing;
 }
 
 /** Waits until all nodes know the newest key; returns whether they do. */
@@ -43,7 +43,7 @@ export async function waitForNodes(platform: Platform, { tries, pause }: { tries
 export async function rotationState(platform: Platform): Promise<RotationState> {
   const { vault, records } = platform;
   await records.lookAtKey();
-  if (vault.wanted.mark !== vault.inForce.mark) return (await nodesLacking(platform)) > 0 ? 'announced' : 'due';
+  if (vault.wanted.id !== vault.inForce.id) return (await nodesLacking(platform)) > 0 ? 'announced' : 'due';
   return vault.others.length > 0 ? 'running-out' : 'resealed';
 }
 
@@ -105,11 +105,11 @@ export async function goOnRotating(platform: Platform): Promise<void> {
   if ((await rotationState(platform)) !== 'running-out') return void passes.delete(platform);
   const key = vault.inForce;
   const before = passes.get(platform);
-  const last = before?.key.mark === key.mark ? before : undefined;
+  const last = before?.key.id === key.id ? before : undefined;
   const waiting = await countRunningOut(platform);
   // All votes are read for it: not each hour while something else runs out.
   if (waiting > 0 && last?.isMoved) return;
-  const isSealing = config.databaseUrl !== undefined && (await nodesBehind(db, key.mark)).sealing > 0;
+  const isSealing = config.databaseUrl !== undefined && (await nodesBehind(db, key.id)).sealing > 0;
   const isMoved = (await resealAll(platform)) === 0;
   const isQuiet = isMoved && waiting === 0 && !isSealing;
   passes.set(platform, { key, isMoved, isQuiet });

@@ -12,7 +12,7 @@ import { memberTopic } from './members/notices.ts';
 import { openEventStream } from './platform/http/event-stream.ts';
 import { newApi } from './platform/http/frame.ts';
 import { Problem } from './platform/http/problem.ts';
-import { audiences, encode, encodeText, gather, readerOf } from './platform/live-readers.ts';
+import { audiences, encode, encodeText, gather, liveStreamOf } from './platform/live-streams.ts';
 import { inBackground } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -39,12 +39,12 @@ export function liveApi(platform: Platform) {
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' });
     if (stopping.aborted) throw new Problem('unavailable', { retryAfter: liveTimes.stoppingRetryAfter / 1000 });
     const leave = enter(c);
-    const stream = openEventStream();
+    const connection = openEventStream();
     const drop = () => {
-      stream.end();
+      connection.end();
       (c.env as Partial<HttpBindings> | undefined)?.outgoing?.destroy();
     };
-    const reader = readerOf(topics, stream.send, drop, clock);
+    const stream = liveStreamOf(topics, connection.send, drop, clock);
 
     /** Whether events of the room could be told; without a proof a stream does not begin to end again and again. */
     let hasHeard = caller !== null && isProved(platform, caller);
@@ -56,13 +56,13 @@ export function liveApi(platform: Platform) {
       // Asked before it is told: afterwards the session may end, and the stream would end before it says so. Where it can
       // not be told now, the next heartbeat asks again.
       const isLast = said.some(({ topic }) => topic === myTopic) && (await hasSessionEnded().catch(() => false));
-      await reader.tell(encode(said.filter(isFirst)));
-      if (isLast || isProofOver) stream.end();
+      await stream.tell(encode(said.filter(isFirst)));
+      if (isLast || isProofOver) connection.end();
     };
     const hasSessionEnded = async () =>
       caller !== null && !hasSession(await findAccount(platform, caller.account.id), caller.sessionId);
     const endWithSession = async () => {
-      if (await hasSessionEnded()) stream.end();
+      if (await hasSessionEnded()) connection.end();
     };
     /** Drops admin events while the session's confirmation is not recent; it may be renewed meanwhile. */
     const withoutForbidden = async (changes: Change[]) => {
@@ -75,20 +75,20 @@ export function liveApi(platform: Platform) {
     };
 
     const heard = topics.flatMap((topic) => (topic === myTopic ? mine : topic));
-    const stop = isPersonal ? gather(live, heard, log, tellCaller) : join(topics, reader);
+    const stop = isPersonal ? gather(live, heard, log, tellCaller) : join(topics, stream);
     const beats = setInterval(() => {
-      reader.beat();
+      stream.beat();
       inBackground(log, endWithSession());
     }, liveTimes.heartbeat);
-    streams.add(stream.end);
-    inBackground(log, reader.tell(encodeText(`retry: ${reconnectAfter()}\n\n`)));
-    void stream.over.then(() => {
+    streams.add(connection.end);
+    inBackground(log, stream.tell(encodeText(`retry: ${reconnectAfter()}\n\n`)));
+    void connection.over.then(() => {
       clearInterval(beats);
       stop();
       leave();
-      streams.delete(stream.end);
+      streams.delete(connection.end);
     });
-    return c.body(stream.body, 200, {
+    return c.body(connection.body, 200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',

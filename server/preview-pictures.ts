@@ -14,12 +14,12 @@ import { readerOf, wasRemoved } from './content/store.ts';
 import { serverKinds } from './kinds.ts';
 import type { PageSource } from './pages.ts';
 import { dayOf } from './platform/clock.ts';
+import { concurrencyLimit } from './platform/concurrency.ts';
 import type { Env } from './platform/http/frame.ts';
 import { Problem } from './platform/http/problem.ts';
 import { publicCacheControl } from './platform/http/public-answers.ts';
 import { describeError } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
-import { turns } from './platform/turns.ts';
 
 /** A hash of all that a picture says: another text has another address. */
 const versionOf = (says: string) => createHash('sha256').update(says).digest('base64url').slice(0, 22);
@@ -31,11 +31,11 @@ export const previewPath = (kind: Kind, id: string, says: string) =>
 const inPath = new RegExp(`^(${uuid})-([\\w-]{22})\\.png$`);
 
 /** The turns of requests. The job has its own, so that no crowd keeps files from being made. */
-const forRequests = turns(1, {
+const forRequests = concurrencyLimit(1, {
   mostWaiting: previews.mostWaiting,
   refusal: () => new Problem('unavailable', { retryAfter: previews.retryAfter / 1000 }),
 });
-const forFiles = turns(1);
+const forFiles = concurrencyLimit(1);
 let opened: Promise<Letters> | undefined;
 
 /** Draws a picture, one at a time; the libraries are loaded with the first. */

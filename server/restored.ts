@@ -12,7 +12,7 @@ import { decisionsInForce, stoppingDecisions } from './members/sanctions/store.t
 import { allUids } from './members/store.ts';
 import { retain } from './nightly.ts';
 import { alone } from './platform/db/alone.ts';
-import type { Marks } from './platform/ledger/entries.ts';
+import type { LedgerEntries } from './platform/ledger/entries.ts';
 import type { Ledger } from './platform/ledger/ledger.ts';
 import { dropMails } from './platform/mail/mailer.ts';
 import { dropAnswers } from './platform/once.ts';
@@ -33,13 +33,13 @@ export async function eraseRestored(platform: Platform, ledger: Ledger, isNew: b
   const { config, db, log } = platform;
   const replay = async () => {
     if (!(await ledger.isRestored(isNew))) return false;
-    const marks = await ledger.marks();
+    const entries = await ledger.entries();
     // Before their members are erased.
     const stopping = await stoppingDecisions(db, platform.clock.now());
-    await eraseContent(platform, marks);
-    await eraseIdentities(platform, marks, stopping);
+    await eraseContent(platform, entries);
+    await eraseIdentities(platform, entries, stopping);
     log.warn('a restored copy was recognised; what had been erased since was erased again');
-    await ledger.turn();
+    await ledger.renewToken();
     return true;
   };
   // The embedded database has one process, and one connection.
@@ -47,17 +47,17 @@ export async function eraseRestored(platform: Platform, ledger: Ledger, isNew: b
   return alone(db, lockId, replay);
 }
 
-async function eraseContent(platform: Platform, marks: Marks): Promise<void> {
+async function eraseContent(platform: Platform, entries: LedgerEntries): Promise<void> {
   const { db, clock, vault } = platform;
   const at = clock.now();
-  await dropErasedPosts(db, vault, (id) => marks.has({ kind: 'post', id }));
+  await dropErasedPosts(db, vault, (id) => entries.has({ kind: 'post', id }));
   for await (const uid of allUids(db))
-    if (marks.has({ kind: 'member', id: uid })) await deleteFiles(platform, await eraseMember(db, vault, uid, at));
+    if (entries.has({ kind: 'member', id: uid })) await deleteFiles(platform, await eraseMember(db, vault, uid, at));
   for await (const id of allPostIds(db))
-    if (marks.has({ kind: 'post', id }))
+    if (entries.has({ kind: 'post', id }))
       await deleteFiles(platform, await db.transaction((tx) => deletePost(tx, id, at)));
   for await (const { id, post } of allComments(db)) {
-    if (!marks.has({ kind: 'comment', id })) continue;
+    if (!entries.has({ kind: 'comment', id })) continue;
     await db.transaction(async (tx) => {
       const comment = await findComment(tx, post, id, everything);
       if (comment) await removeComment(tx, post, comment, at);
@@ -68,7 +68,7 @@ async function eraseContent(platform: Platform, marks: Marks): Promise<void> {
 
 async function eraseIdentities(
   platform: Platform,
-  marks: Marks,
+  entries: LedgerEntries,
   stopping: ReadonlyMap<string, string[]>,
 ): Promise<void> {
   const { db, identityDb, records, vault, clock } = platform;
@@ -84,14 +84,14 @@ async function eraseIdentities(
       if (id === undefined) return keep(name, value);
       const record = accountRecordOf(value);
       const { account } = record;
-      const isErased = account !== null && marks.has(erasedAccount({ ...account, id }));
+      const isErased = account !== null && entries.has(erasedAccount({ ...account, id }));
       if (isErased) members += Number(account.members.length > 0);
       if (account === null) return keep(name, value);
       if (isErased) {
         const stoppedBy = uidsOf(vault, account).flatMap((uid) => stopping.get(uid) ?? []);
         return keep(name, stored({ ...record, account: null, stoppedBy }));
       }
-      const isReplaced = marks.has(erasedPassword({ ...account, id }));
+      const isReplaced = entries.has(erasedPassword({ ...account, id }));
       const passwordHash = isReplaced ? null : account.passwordHash;
       return keep(name, stored({ ...record, account: { ...account, passwordHash, sessions: [], codes: [] } }));
     },

@@ -33,7 +33,7 @@ import { requireFolder, requireFreeSpace } from './platform/disk-space.ts';
 import { clientAddressBehind } from './platform/http/client-address.ts';
 import { draining } from './platform/http/draining.ts';
 import { observeRequests } from './platform/http/requests.ts';
-import { arrivalTimes, cutSlowBody } from './platform/http/slow-bodies.ts';
+import { cutSlowBody, requestTimeouts } from './platform/http/slow-bodies.ts';
 import { openLedger } from './platform/ledger/ledger.ts';
 import { type Limiter, memoryLimiter, noLimits } from './platform/limits.ts';
 import { createLive } from './platform/live.ts';
@@ -297,7 +297,7 @@ export async function startServer(
         metrics.requests.ended(observed);
       },
     });
-    const http = createServer(arrivalTimes, (request, response) => {
+    const http = createServer(requestTimeouts, (request, response) => {
       observe(request, response);
       cutSlowBody(request, uploadImage.path);
       if (vite) vite.middlewares(request, response, () => void listener(request, response));

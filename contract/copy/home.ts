@@ -15,12 +15,12 @@ export const home = {
       apart: 'Hesabın yazdıklarından ayrı durur.',
     },
     proof: 'Nereden belli?',
-    share: 'Deneyimini paylaş',
+    publish: 'Deneyimini paylaş',
     report: 'Şüpheli ilan bildir',
     check: 'İlanı kontrol et',
   },
   counters: { total: 'deneyim', positive: 'iyi deneyim', label: 'Sayılarla topluluk' },
-  doors: {
+  otherPages: {
     'suspicious-jobs': {
       title: 'Şüpheli ilanlar',
       text: 'Başvurmadan önce bak: üyelerin bildirdiği ilanlar ve kırmızı bayrakları.',

@@ -14,7 +14,7 @@ export const shell = {
   theme: { toggle: 'Temayı değiştir', toDark: 'Koyu tema', toLight: 'Açık tema' },
   signIn: 'Giriş yap',
   admin: 'Admin Paneli',
-  share: 'Deneyimini paylaş',
+  publish: 'Deneyimini paylaş',
   shelf: 'Kaydettiklerim',
   menu: { title: 'Menü', open: 'Menüyü aç', close: 'Menüyü kapat' },
   bar: { label: 'Sayfalar', tell: 'Anlat', me: 'Ben' },

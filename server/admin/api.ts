@@ -119,10 +119,10 @@ export function adminApi(platform: Platform) {
     const { kind, postId, commentId } = target;
     // Locked as one that may be withheld, and then asked whether it is.
     const isThere = await lockPublished(tx, kind, postId, afterAll);
-    const isHeld = isThere && (await isWithheld(tx, postId));
-    const until = isHeld ? afterAll : publication.until();
-    if (isThere && !isHeld && !(await postExists(tx, kind, postId, until))) throw new Problem('not-found');
-    const isRelease = isHeld && ruling.action === 'keep' && commentId === null;
+    const isPostWithheld = isThere && (await isWithheld(tx, postId));
+    const until = isPostWithheld ? afterAll : publication.until();
+    if (isThere && !isPostWithheld && !(await postExists(tx, kind, postId, until))) throw new Problem('not-found');
+    const isRelease = isPostWithheld && ruling.action === 'keep' && commentId === null;
     // Another moderator has answered it all.
     if (ruling.action === 'keep' && ruling.reportIds.length === 0 && !isRelease)
       throw new Problem('report/already-resolved');

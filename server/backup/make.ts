@@ -6,8 +6,8 @@ import { rowsOf, tablesOf } from '#server/platform/db/dump.ts';
 import { appliedVersion } from '#server/platform/db/migrate.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Vault } from '#server/platform/vault.ts';
-import { type Manifest, manifestFile, marksOfKeys, readManifest } from './manifest.ts';
-import { settle, writeFile, writeLines } from './parts.ts';
+import { keyIdsOf, type Manifest, manifestFile, readManifest } from './manifest.ts';
+import { flushAndDate, writeFile, writeLines } from './parts.ts';
 import { copyPhotos, photoFiles } from './photos.ts';
 
 /** The file of a backup's manifest, written last. */
@@ -58,10 +58,10 @@ export async function makeBackup(sources: Sources, folder: string, before?: stri
       identity: identity.tables,
       photos,
       missing: content.more.length === copied ? 0 : await stillMissing(sources, content.more),
-      keys: marksOfKeys(vault),
+      keys: keyIdsOf(vault),
     };
     await writeFile(partial, manifestName, bytesOf(manifestFile(vault, manifest)));
-    await settle(partial, new Date(dayOf(madeAt)));
+    await flushAndDate(partial, new Date(dayOf(madeAt)));
     await rename(partial, folder);
     return manifest;
   } catch (error) {

@@ -21,7 +21,7 @@ const manifest = z.object({
   photos: part,
   /** The number of photos that a row names and the storage did not have. */
   missing: z.number().int(),
-  /** The marks of the keys that its rows may lie under. */
+  /** The ids of the keys that its rows may lie under. */
   keys: z.array(z.string()).default([]),
 });
 export type Manifest = z.infer<typeof manifest>;
@@ -32,8 +32,8 @@ export type PhotoLine = z.infer<typeof photoLine>;
 
 const sealOf = (key: KeyVault, text: string) => key.fingerprint('backup', text);
 
-/** The marks of the keys that rows may lie under. */
-export const marksOfKeys = (vault: Vault) => keysOfRows(vault).map(({ mark }) => mark);
+/** The ids of the keys that rows may lie under. */
+export const keyIdsOf = (vault: Vault) => keysOfRows(vault).map(({ id }) => id);
 
 /** The file of a manifest: its text, and below it the seal. */
 export function manifestFile(vault: Vault, value: Manifest): string {
@@ -52,7 +52,7 @@ export function readManifest(vault: Vault, file: string): Manifest | Refused {
   if (!vault.all.some(isOfKey)) return 'other-key';
   try {
     const read = manifest.parse(JSON.parse(text));
-    return read.keys.every((mark) => vault.all.some((key) => key.mark === mark)) ? read : 'other-key';
+    return read.keys.every((id) => vault.all.some((key) => key.id === id)) ? read : 'other-key';
   } catch {
     return 'unreadable';
   }

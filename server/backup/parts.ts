@@ -70,7 +70,7 @@ export async function hashOf(source: string | AsyncIterable<Uint8Array>): Promis
  * Flushes a backup's folders and cuts all times in it to the day of its making: a file's second would tell nothing of a
  * person, and nothing is lost without it.
  */
-export async function settle(folder: string, day: Date): Promise<void> {
+export async function flushAndDate(folder: string, day: Date): Promise<void> {
   const entries = await readdir(folder, { recursive: true });
   for (const entry of [...entries, '.']) {
     const handle = await open(path.join(folder, entry), 'r');

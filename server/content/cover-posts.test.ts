@@ -58,7 +58,7 @@ async function written(work: () => Promise<unknown>) {
   const attempts = async () =>
     Number((await product.db.query<{ n: string }>('SELECT count(*) AS n FROM attempt'))[0]?.n);
   const before = await attempts();
-  await log?.turn();
+  await log?.next();
   await work();
   const records = (await log?.records()) ?? [];
   const after = await attempts();

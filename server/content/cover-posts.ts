@@ -47,7 +47,7 @@ export const noAddress = randomUUID;
 export async function writeCover(platform: Covering, publish: PublishChoice): Promise<Cover> {
   const { db, vault, publication } = platform;
   const ownerId = randomUUID();
-  await admitSubmission(platform, 'share', { address: noAddress(), ownerId, isYoung: false, headers: {} });
+  await admitSubmission(platform, 'experience', { address: noAddress(), ownerId, isYoung: false, headers: {} });
   const createdAt = publish === 'soon' ? publication.next() : publication.withinDay();
   const call = { operation: 'createExperience', caller: ownerId, key: randomUUID(), body: {} };
   const id = await submitOnce(platform, call, async (tx) => {

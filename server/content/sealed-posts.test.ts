@@ -246,7 +246,7 @@ describe('the pages of sealed posts', () => {
     const { db, platform, clock } = product;
     for (let n = 0; n < 60; n++) await writeCover(platform, 'soon');
     await purgeSealedPosts(db, platform.vault, new Date(clock.now().getTime() + 3 * hour));
-    await log?.turn();
+    await log?.next();
     await sealedPosts(platform.vault).touch(db);
     expect((await log?.records())?.filter(({ kind }) => kind === 'Heap2 PRUNE') ?? []).toEqual([]);
   });
@@ -266,7 +266,7 @@ describe('the pages of sealed posts', () => {
     });
     await small.remove(db, (await small.find(db, 'gone'))?.key as Buffer);
     await db.query('UPDATE publication_mark SET moved_until = $1', [new Date(due - 1)]);
-    await log?.turn();
+    await log?.next();
     await publishSealedPosts(db, platform.vault, new Date(due));
     expect(await rowsOf(id)).toHaveLength(1);
     const cleared = (await log?.records())?.filter(({ kind }) => kind === 'Heap2 PRUNE') ?? [];

@@ -15,7 +15,7 @@ import { type Call, once } from '#server/platform/once.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { postCreated } from './changes.ts';
 import { createTextDoor } from './door/texts.ts';
-import { isHeldByWords, passWords } from './door/words.ts';
+import { isWithheldByWords, passWords } from './door/words.ts';
 import { type PostStore, readPost } from './reading.ts';
 import { dueIn, hasFreeSlot, lockMark, type Owner, type Sender, sealPost } from './sealed-posts.ts';
 import { insertPost, type KeptPhoto, type NewPost, publicId, type SubmittedPost } from './store.ts';
@@ -128,7 +128,7 @@ export async function submit<Post extends { id: string; createdAt: string }>(
   const { publish, otherName, ...said } = sent;
   const isSearched = !kindTable[posts.kind].quotesOthers;
   const body = isSearched ? passWords(platform, post.body, { refused: ['refuse'] }) : post.body;
-  const isListed = isSearched && isHeldByWords(platform, body);
+  const isListed = isSearched && isWithheldByWords(platform, body);
   const by = { ownerId: member.uid, isYoung: isYoung(caller.account, clock.now()) };
   await admitSubmission(platform, posts.limit, { ...by, address: clientAddress(c), headers });
   const key = headers['idempotency-key'];

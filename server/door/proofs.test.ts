@@ -134,7 +134,7 @@ test('beside a post nothing tells whether its author had to prove anything', asy
   const left = async (isYoung: boolean, headers: Parameters<typeof askProof>[2]) => {
     await product.db.query('TRUNCATE attempt');
     const by = { address: '192.0.2.1', ownerId: `biri${drawn++}` };
-    await admitSubmission(node, 'share', { ...by, isYoung, headers });
+    await admitSubmission(node, 'experience', { ...by, isYoung, headers });
     return rows();
   };
   const proof = await proofOf(await newChallenge(node, 'post'));
@@ -147,7 +147,7 @@ test('beside a post nothing tells whether its author had to prove anything', asy
   expect(await rows()).toEqual(ofOld);
   await product.db.query('TRUNCATE attempt');
   await expect(
-    admitSubmission(node, 'share', { address: '192.0.2.1', ownerId: 'biri', isYoung: true, headers: {} }),
+    admitSubmission(node, 'experience', { address: '192.0.2.1', ownerId: 'biri', isYoung: true, headers: {} }),
   ).rejects.toThrow();
   expect(await rows()).toEqual([]);
   await switchTo('auto');

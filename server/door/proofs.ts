@@ -15,7 +15,10 @@ type Sent = Pick<ProvedHeaders, 'proof' | 'proof-pass'>;
  * The limits beside which proofs are used up: sign-ups leave nothing where posts are, and posts nothing where accounts
  * are.
  */
-const beside = { 'sign-up': 'signUpAddress', post: 'shareAddress' } as const satisfies Record<ProvedDeed, LimitName>;
+const beside = { 'sign-up': 'signUpAddress', post: 'experienceAddress' } as const satisfies Record<
+  ProvedDeed,
+  LimitName
+>;
 
 /**
  * Asks newcomers for a proof of work while the site is under attack: refuses a call without one, with a challenge to

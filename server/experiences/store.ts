@@ -67,7 +67,7 @@ export function editExperience(
 
 export const experiences: PostStore<Experience> & { kind: typeof kind } = {
   kind,
-  limit: 'share',
+  limit: 'experience',
   async list(db, list) {
     const page = await listPosts<ExperienceRow>(db, kind, list);
     return { ...page, items: page.items.map(experienceOf) };

@@ -57,13 +57,13 @@ export async function moveIdentity(
       closing: row.closing_on && row.closing_posts ? { on: row.closing_on, posts: row.closing_posts } : null,
       thirdParty: link ? { subject: link.subject_hash.toString('base64url'), linkedOn: link.linked_on } : null,
       sessions: sessions.map((session) => ({
-        hash: markOf(session.token_hash),
+        hash: hashOf(session.token_hash),
         createdOn: session.created_on,
         confirmedAt: session.confirmed_sealed
           ? new Date(oldVault.open(`identity.session.confirmed:${session.id}`, session.confirmed_sealed))
           : null,
       })),
-      codes: codes.map((code) => ({ purpose: code.purpose, hash: markOf(code.code_hash), sentAt: code.sent_at })),
+      codes: codes.map((code) => ({ purpose: code.purpose, hash: hashOf(code.code_hash), sentAt: code.sent_at })),
       openedBy: null,
     };
     const consent = oldVault.fingerprint('consent', email).toString('base64url');
@@ -71,7 +71,7 @@ export async function moveIdentity(
     consents.delete(consent);
     entries.push([recordOf(id), stored({ account, acceptedOn })]);
     const tokens = [...sessions.map(({ token_hash }) => token_hash), ...codes.map(({ code_hash }) => code_hash)];
-    for (const hash of tokens) entries.push([pointerTo.token(markOf(hash)), { account: id, since: today }]);
+    for (const hash of tokens) entries.push([pointerTo.token(hashOf(hash)), { account: id, since: today }]);
     if (account.thirdParty) entries.push([pointerTo.subject(account.thirdParty.subject), { account: id }]);
   }
   // Consents of erased accounts, whose owners can not be determined any more.
@@ -96,7 +96,7 @@ export async function moveIdentity(
 }
 
 /** The stored form of a token before this migration: the beginning of its hash. */
-const markOf = (hash: Buffer) => hash.toString('base64url', 0, 16);
+const hashOf = (hash: Buffer) => hash.toString('base64url', 0, 16);
 
 async function checkKey(content: Queryable, vault: OldVault, keyFile: string): Promise<void> {
   const [row] = await content.query<{ fingerprint: Buffer }>('SELECT fingerprint FROM identity.key_check');

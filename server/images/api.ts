@@ -3,10 +3,10 @@ import { decoding } from '#contract/limits.ts';
 import * as routes from '#contract/routes/images.ts';
 import { countSubmission } from '#server/content/submit.ts';
 import { type MemberEnv, requireMember } from '#server/identity/sessions/session.ts';
+import { queueOfEach } from '#server/platform/concurrency.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { turnsOfEach } from '#server/platform/turns.ts';
 import { preparePhoto } from './photo.ts';
 import { receiveFile } from './receive.ts';
 import { newLocation } from './store.ts';
@@ -17,7 +17,7 @@ import { writeFiles } from './write-files.ts';
 export function imagesApi(platform: Platform) {
   const { db, clock, vault, limiter, clientAddress, storage, config } = platform;
   const waiting = path.join(config.dataDir, 'arriving');
-  const inTurnOfMember = turnsOfEach({
+  const inTurnOfMember = queueOfEach({
     mostWaiting: decoding.mostWaitingOfMember,
     refusal: () => new Problem('rate-limited', { retryAfter: decoding.longest / 1000 }),
   });

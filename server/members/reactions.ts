@@ -1,8 +1,8 @@
+import { concurrencyLimit } from '#server/platform/concurrency.ts';
 import type { Queryable, Row } from '#server/platform/db/database.ts';
 import { pagesOf } from '#server/platform/db/pages.ts';
 import { arrayOf, pagesOfIds, queryUuids, slice, type Uuids, uuidLength } from '#server/platform/db/uuids.ts';
 import type { KeyVault } from '#server/platform/key-vault.ts';
-import { turns } from '#server/platform/turns.ts';
 import { keysOfRows, type Vault } from '#server/platform/vault.ts';
 
 /** The number of posts that one statement looks up: for several thousand PostgreSQL would read all votes. */
@@ -90,7 +90,7 @@ async function* batchesOf(
   uid: string,
   since?: Moment,
 ): AsyncIterable<Pick<Reactions, 'votes' | 'likes'>> {
-  const inTurn = turns(atOnce);
+  const inTurn = concurrencyLimit(atOnce);
   async function find<R extends Row>(purpose: 'vote' | 'like', select: string, posts: Uuids): Promise<R[]> {
     const batches = Array.from({ length: Math.ceil(posts.length / uuidLength / batch) }, (_, n) => {
       const some = slice(posts, n * batch, (n + 1) * batch);

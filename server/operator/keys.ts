@@ -19,7 +19,7 @@ import { type Command, Refusal } from './command.ts';
  * counts for a minute.
  */
 const pause = 500;
-const patience = { tries: (nodeTimes.gone + 15_000) / pause, pause };
+const retries = { tries: (nodeTimes.gone + 15_000) / pause, pause };
 
 /** Commands about the key. */
 export const keyCommands = {
@@ -32,9 +32,9 @@ export const keyCommands = {
       vault.reload();
     }
     const begun = isNew ? [copy.made(config.keyFile)] : [];
-    if (!(await waitForNodes(platform, patience)))
+    if (!(await waitForNodes(platform, retries)))
       throw new Refusal([...begun, copy.notEverywhere(await nodesLacking(platform), config.keyFile)].join('\n'));
-    if (vault.wanted.mark !== vault.inForce.mark) await putInForce(platform);
+    if (vault.wanted.id !== vault.inForce.id) await putInForce(platform);
     const moved = await resealAll(platform);
     return [...begun, copy.resealed(moved), await stateOf(platform)].join('\n');
   },
@@ -49,7 +49,7 @@ async function putInForce(platform: Platform): Promise<void> {
     await makeRenewalDue(identityDb);
     await sealAnew(platform);
   }
-  if (vault.wanted.mark !== vault.inForce.mark) throw new Refusal(copy.notInForce);
+  if (vault.wanted.id !== vault.inForce.id) throw new Refusal(copy.notInForce);
 }
 
 async function stateOf(platform: Platform): Promise<string> {

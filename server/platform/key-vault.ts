@@ -22,7 +22,7 @@ const block = 256;
  */
 export interface KeyVault {
   /** The name of the key among others, which tells nothing of it. */
-  mark: string;
+  id: string;
   /**
    * Encrypts `plain`, bound to `context` as associated data, so that it can not be moved to another row. A context is a
    * kind (table and column, or a use), followed by a colon or a space and the row; each kind has a key of its own.
@@ -55,7 +55,7 @@ export function keyVaultOf(key: Buffer, identifiers: Identifiers): KeyVault {
   const idKey = derivedKeys(key, 'sesol/2/id', 2 * 32);
   const hash = (purpose: string, value: string) => createHmac('sha256', hashingKey(purpose)).update(value).digest();
   return {
-    mark: hash('mark', '').toString('hex', 0, 3),
+    id: hash('mark', '').toString('hex', 0, 3),
     seal: (context, plain) => sealed(sealingKey(kindOf(context)), context, plain, randomBytes(nonceLength)),
     sealAlike: (context, plain) =>
       sealed(

@@ -49,9 +49,9 @@ test('a node that has ended without a word counts for a minute', async () => {
 
 test('an entry tells that a node runs, by which key it seals, and which it knows', async () => {
   const leave = await join('a');
-  const { mark } = product.platform.vault.inForce;
+  const { id } = product.platform.vault.inForce;
   expect(await nodesRun(product.db)).toBe(true);
-  expect(await nodesBehind(product.db, mark)).toEqual({ unknowing: 0, sealing: 0 });
+  expect(await nodesBehind(product.db, id)).toEqual({ unknowing: 0, sealing: 0 });
   expect(await nodesBehind(product.db, 'ffffff')).toEqual({ unknowing: 1, sealing: 1 });
   await leave();
   expect(await nodesRun(product.db)).toBe(false);

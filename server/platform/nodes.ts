@@ -19,7 +19,7 @@ const beat = `INSERT INTO node (id, storage_id, seals_by, knows) VALUES ($1, $2,
  */
 export async function joinNodes(db: Database, storageId: string, vault: Keyring): Promise<() => Promise<void>> {
   const id = randomUUID();
-  const entry = () => [id, storageId, vault.inForce.mark, vault.wanted.mark];
+  const entry = () => [id, storageId, vault.inForce.id, vault.wanted.id];
   await db.transaction(async (tx) => {
     // Of two nodes that start at the same moment the second one sees the first.
     await tx.query('LOCK TABLE node IN SHARE ROW EXCLUSIVE MODE');
@@ -63,13 +63,13 @@ export async function nodesRun(db: Queryable): Promise<boolean> {
  * The nodes that do not know a key yet, and those that seal by another one. Nodes of earlier releases know none but the
  * first; their connections that listen have a longer name.
  */
-export async function nodesBehind(db: Queryable, mark: string): Promise<{ unknowing: number; sealing: number }> {
+export async function nodesBehind(db: Queryable, keyId: string): Promise<{ unknowing: number; sealing: number }> {
   const [row] = await db.query<{ unknowing: number; sealing: number; older: number }>(
     `SELECT count(*) FILTER (WHERE knows <> $1)::int AS unknowing, count(*) FILTER (WHERE seals_by <> $1)::int AS sealing,
        (SELECT count(*)::int FROM pg_stat_activity
         WHERE datname = current_database() AND application_name LIKE $3) AS older
      FROM node WHERE seen_at > $2`,
-    [mark, new Date((await timeOf(db)).getTime() - nodeTimes.gone), `${channel} %`],
+    [keyId, new Date((await timeOf(db)).getTime() - nodeTimes.gone), `${channel} %`],
   );
   const { unknowing = 0, sealing = 0, older = 0 } = row ?? {};
   return { unknowing: unknowing + older, sealing: sealing + older };

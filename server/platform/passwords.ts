@@ -2,9 +2,9 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { hashing } from '#contract/limits.ts';
+import { concurrencyLimit } from './concurrency.ts';
 import { Problem } from './http/problem.ts';
 import type { KeyRequest } from './key-worker.ts';
-import { turns } from './turns.ts';
 
 /** The cost of a hash, in scrypt's parameters. */
 export interface PasswordCost {
@@ -41,7 +41,7 @@ export function passwordsAt(cost: PasswordCost, threads = availableParallelism()
     env: {},
     execArgv: [],
   });
-  const inTurn = turns(threads, {
+  const inTurn = concurrencyLimit(threads, {
     mostWaiting: hashing.mostWaiting,
     refusal: () => new Problem('unavailable', { retryAfter: hashing.retryAfter / 1000 }),
   });

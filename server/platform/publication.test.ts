@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ManualClock } from './clock.ts';
+import { ManualClock } from '#tests/support/manual-clock.ts';
 import { createPublication, longestDelay } from './publication.ts';
 import { vaultOf } from './vault.ts';
 

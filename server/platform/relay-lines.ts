@@ -1,11 +1,11 @@
+import { concurrencyLimit } from './concurrency.ts';
 import { connectTo } from './db/hosts.ts';
 import type { Redis } from './redis.ts';
-import { turns } from './turns.ts';
 
 /** The channel, and the application name of a node's connection to PostgreSQL. */
 export const channel = 'sesol_live';
 /** The timeout of connecting and of a statement, in milliseconds. */
-const patience = 5000;
+const timeout = 5000;
 
 /** A connection by which nodes hear each other. */
 export interface Line {
@@ -25,14 +25,14 @@ export const postgresLine =
   async ({ heard, lost }) => {
     const client = await connectTo(databaseUrl, {
       application_name: channel,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      connectionTimeoutMillis: timeout,
+      query_timeout: timeout,
     });
     client.on('error', lost);
     client.on('end', lost);
     client.on('notification', ({ payload }) => heard(payload ?? ''));
     /** The queue of the connection: one statement at a time. */
-    const inTurn = turns(1);
+    const inTurn = concurrencyLimit(1);
     const close = () => client.end().catch(() => {});
     try {
       await client.query(`LISTEN ${channel}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ManualClock } from './clock.ts';
+import { ManualClock } from '#tests/support/manual-clock.ts';
 import type { Peers } from './peers.ts';
 import { createTallies } from './tallies.ts';
 

@@ -115,14 +115,14 @@ describe('a key file with a new key', () => {
   test('seals with the key that is in force, and opens with no other once nothing lies under it', async () => {
     const { first, before, ring } = await rotated();
     before.reload();
-    expect(before.inForce.mark).toBe(first.mark);
+    expect(before.inForce.id).toBe(first.id);
     expect(first.open('mail:1', before.seal('mail:1', email))).toBe(email);
     expect(before.open('mail:1', ring.wanted.seal('mail:1', email))).toBe(email);
     ring.use(ring.wanted, []);
     expect(ring.others).toEqual([]);
     expect(() => ring.open('mail:1', first.seal('mail:1', email))).toThrow();
     // For backups and the ledger.
-    expect(ring.all.map(({ mark }) => mark)).toEqual([ring.wanted.mark, first.mark]);
+    expect(ring.all.map(({ id }) => id)).toEqual([ring.wanted.id, first.id]);
   });
 
   test('hashes what outlives a key as before, and everything else anew', async () => {
@@ -143,7 +143,7 @@ describe('a key file with a new key', () => {
     ring.addKey('2027-04-01');
     const later = openVault(file);
     expect(later.all).toHaveLength(3);
-    expect(later.all.map(({ mark }) => mark)).not.toContain(first.mark);
+    expect(later.all.map(({ id }) => id)).not.toContain(first.id);
     expect(later.fingerprint('account', 'x')).toEqual(first.fingerprint('account', 'x'));
     expect(later.generationOf(later.wanted)).toBe(3);
   });

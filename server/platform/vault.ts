@@ -26,7 +26,7 @@ export interface Vault extends KeyVault {
 export interface Keyring extends Vault {
   /** The newest key in the file, which is to be in force. */
   readonly wanted: KeyVault;
-  /** Notes which key is in force in the database, and the marks of those under which rows may lie besides. */
+  /** Notes which key is in force in the database, and the ids of those under which rows may lie besides. */
   use(inForce: KeyVault, former: readonly string[]): void;
   /** Reads the key file again. Throws `StartError`. */
   reload(): void;
@@ -41,7 +41,7 @@ export const keysOfRows = ({ inForce, others }: Vault): readonly KeyVault[] => [
 
 /** The oldest key that a row may lie under. */
 export const oldestOf = (vault: Vault): KeyVault =>
-  vault.all.findLast(({ mark }) => keysOfRows(vault).some((key) => key.mark === mark)) ?? vault;
+  vault.all.findLast(({ id }) => keysOfRows(vault).some((key) => key.id === id)) ?? vault;
 
 /** Opens the vault whose keys are in `keyFile`; the first start creates the key (mode 0600). */
 export function openVault(keyFile: string): Keyring {
@@ -66,26 +66,26 @@ function keyringOf(read: () => Secrets, add: (today: string) => void): Keyring {
   const listeners: (() => void)[] = [];
   let [all, generation] = load();
   let inForce = all[0] as KeyVault;
-  /** The marks of the keys that rows may lie under: until the database is asked, each. */
-  let former: readonly string[] = all.map(({ mark }) => mark);
+  /** The ids of the keys that rows may lie under: until the database is asked, each. */
+  let former: readonly string[] = all.map(({ id }) => id);
   let others: readonly KeyVault[] = [];
-  settle();
+  chooseKeys();
 
   function load(): [all: KeyVault[], generation: number] {
     const { keys, identifiers } = read();
     return [keys.map((key) => keyVaultOf(key, identifiers)), newestGeneration(identifiers)];
   }
 
-  function settle(): void {
-    inForce = all.find(({ mark }) => mark === inForce.mark) ?? inForce;
+  function chooseKeys(): void {
+    inForce = all.find(({ id }) => id === inForce.id) ?? inForce;
     // The newest one is to be in force: other nodes may seal with it before this one hears of that.
-    others = all.filter(({ mark }, n) => mark !== inForce.mark && (n === 0 || former.includes(mark)));
+    others = all.filter(({ id }, n) => id !== inForce.id && (n === 0 || former.includes(id)));
     for (const listener of listeners) listener();
   }
 
   return {
-    get mark() {
-      return inForce.mark;
+    get id() {
+      return inForce.id;
     },
     get inForce() {
       return inForce;
@@ -115,19 +115,19 @@ function keyringOf(read: () => Secrets, add: (today: string) => void): Keyring {
     sealIds: (purpose, tweaks, id) => inForce.sealIds(purpose, tweaks, id),
     openId: (purpose, tweak, sealed) => inForce.openId(purpose, tweak, sealed),
     generationOf(key) {
-      const later = all.findIndex(({ mark }) => mark === key.mark);
+      const later = all.findIndex(({ id }) => id === key.id);
       return generation - Math.max(0, later);
     },
-    use(next, marks) {
-      if (next.mark === inForce.mark && marks.join() === former.join()) return;
-      [inForce, former] = [next, marks];
-      settle();
+    use(next, ids) {
+      if (next.id === inForce.id && ids.join() === former.join()) return;
+      [inForce, former] = [next, ids];
+      chooseKeys();
     },
     reload() {
       const [loaded, newest] = load();
-      if (loaded.map(({ mark }) => mark).join() === all.map(({ mark }) => mark).join() && newest === generation) return;
+      if (loaded.map(({ id }) => id).join() === all.map(({ id }) => id).join() && newest === generation) return;
       [all, generation] = [loaded, newest];
-      settle();
+      chooseKeys();
     },
     addKey: add,
     onChange: (listener) => void listeners.push(listener),

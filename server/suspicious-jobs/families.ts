@@ -6,7 +6,7 @@ import { listTopic } from '#contract/live.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { type ListPlace, postsBelow } from '#server/content/derived/store.ts';
 import { boundTo, outsidersAmong } from '#server/content/families/rulings/store.ts';
-import { listingsOf, lockFamilies, settleFamilies, unite, wholeFamilies } from '#server/content/families/store.ts';
+import { listingsOf, lockFamilies, regroupFamilies, unite, wholeFamilies } from '#server/content/families/store.ts';
 import {
   addRelative,
   findByBands,
@@ -94,10 +94,10 @@ export function familyFinder(platform: Platform): () => Promise<void> {
   const { db, vault, publication, log } = platform;
   let reached: ListPlace | null = null;
 
-  async function settle(): Promise<void> {
+  async function regroup(): Promise<void> {
     const settled = await db.transaction(async (tx) => {
       await lockFamilies(tx);
-      return settleFamilies(tx);
+      return regroupFamilies(tx);
     });
     tellOfFamily(platform, settled);
   }
@@ -131,7 +131,7 @@ export function familyFinder(platform: Platform): () => Promise<void> {
   }
 
   return async () => {
-    await settle();
+    await regroup();
     const budget = { left: families.readAMinute };
     const end = await readBelow(null, budget);
     const from = reached ?? end;

@@ -8,7 +8,7 @@ import {
   listingsOf,
   lockFamilies,
   othersOfFamily,
-  settleFamilies,
+  regroupFamilies,
   unite,
   unsettle,
 } from '#server/content/families/store.ts';
@@ -52,7 +52,7 @@ export async function ruleOnFamily(platform: Platform, id: string, ruling: Rulin
     if (ruling.action === 'family-undo' && !rulings.isOutsider && !rulings.isBound) return [];
     const family = await carryOut(tx, platform, id, { ...ruling, rulings });
     await log(tx, platform, id, ruling);
-    const settled = await settleFamilies(tx);
+    const settled = await regroupFamilies(tx);
     return [id, ...settled, ...(family ? await listingsOf(tx, family) : [])];
   });
   if (changed.length === 0) return;

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { outages } from '#contract/limits.ts';
 import type { VoteOutcome } from '#contract/votes.ts';
+import { concurrencyLimit } from '#server/platform/concurrency.ts';
 import { isBusy } from '#server/platform/db/failures.ts';
 import { gathered } from '#server/platform/gather.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { turns } from '#server/platform/turns.ts';
 import { castFreeVotes, castVotes, notCast, type Vote } from './store.ts';
 
 /** Locked posts that are voted on at a time: each takes a connection. */
@@ -28,7 +28,7 @@ type Cast = (vote: Vote) => Promise<VoteOutcome | undefined>;
 export function createCasting(platform: Pick<Platform, 'db' | 'vault'>): Cast {
   // One statement at a time: two would find each other's posts locked.
   const castFree = gathered((votes: Vote[]) => castFreeVotes(platform, votes));
-  const inTurn = turns(lockedLanes, {
+  const inTurn = concurrencyLimit(lockedLanes, {
     mostWaiting: lockedWaiting,
     refusal: () => new Problem('unavailable', { retryAfter: outages.retryAfter / 1000 }),
   });

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createApp, listenerOf } from '#server/app.ts';
 import { builtPages } from '#server/pages.ts';
+import { concurrencyLimit } from '#server/platform/concurrency.ts';
 import { gathered } from '#server/platform/gather.ts';
 import { onBehalfOf } from '#server/platform/presence.ts';
-import { turns } from '#server/platform/turns.ts';
 import { writePost } from '#tests/support/posts.ts';
 import { type Product, startProduct, testOrigin } from '#tests/support/product.ts';
 
@@ -25,7 +25,7 @@ function somebody() {
 test('a client that leaves while its call is queued or batched is left out, and no other', async () => {
   const gate = Promise.withResolvers<void>();
   const done: string[] = [];
-  const inTurn = turns(1);
+  const inTurn = concurrencyLimit(1);
   const together = gathered(async (names: string[]) => {
     await gate.promise;
     done.push(...names);

@@ -12,7 +12,7 @@ import { type Manifest, manifestFile } from '#server/backup/manifest.ts';
 import { backUpNightly } from '#server/backup/nightly.ts';
 import { renewIdentities } from '#server/nightly.ts';
 import { restoreBackup } from '#server/operator/restore.ts';
-import { day, hour, ManualClock } from '#server/platform/clock.ts';
+import { day, hour } from '#server/platform/clock.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { markRestore, unmarkRestore } from '#server/platform/db/dump.ts';
 import { newestVersion } from '#server/platform/db/migrate.ts';
@@ -21,6 +21,7 @@ import { openPlatform } from '#server/server.ts';
 import { type Bucket, openBucket } from '#tests/support/bucket.ts';
 import { openTestDatabases, settingsOf, type TestDatabase, testDatabase, testEngine } from '#tests/support/database.ts';
 import { someListing } from '#tests/support/listings.ts';
+import { ManualClock } from '#tests/support/manual-clock.ts';
 import { uploaded } from '#tests/support/photos.ts';
 import { codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { UploadedImage } from '#contract/images.ts';
 import { photos } from '#contract/limits.ts';
-import { turns } from '#server/platform/turns.ts';
+import { concurrencyLimit } from '#server/platform/concurrency.ts';
 import { type HostileImage, hostileImages, marker, webpChunks } from '#tests/support/hostile-images.ts';
 import { storedFiles, upload } from '#tests/support/photos.ts';
 import { type Answer, type Product, startProduct, type Visitor } from '#tests/support/product.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   member = await product.member('kotucul@ornek.example');
   corpus = await hostileImages();
   let done = false;
-  const inTurn = turns(photos.perListing);
+  const inTurn = concurrencyLimit(photos.perListing);
   const sending = Promise.all(
     corpus.map((file) => inTurn(async () => answers.set(file.what, await upload(member, file)))),
   ).finally(() => {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,14 +16,16 @@ import { goOnRotating } from '#server/key-rotation.ts';
 import { sealAnew } from '#server/nightly.ts';
 import { runHere } from '#server/operator/commands.ts';
 import { restoreBackup } from '#server/operator/restore.ts';
-import { day, dayOf, hour, ManualClock } from '#server/platform/clock.ts';
+import { day, dayOf, hour } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openVault, type Vault, vaultOf } from '#server/platform/vault.ts';
 import { checkSoundness } from '#server/soundness.ts';
+import { startCommand } from '#tests/support/cli.ts';
 import { fillForWork, workThroughCrashes } from '#tests/support/crashing.ts';
 import { settingsOf, type TestDatabase, testDatabase, testEngine } from '#tests/support/database.ts';
 import { newFuse } from '#tests/support/fuse.ts';
 import { attackWith } from '#tests/support/key-attack.ts';
+import { ManualClock } from '#tests/support/manual-clock.ts';
 import { commentOn, itself, openReports, reportOf, ruleOn } from '#tests/support/moderation.ts';
 import { uploaded } from '#tests/support/photos.ts';
 import { draftOf, submitted, type TestPost, writePost } from '#tests/support/posts.ts';
@@ -382,7 +383,7 @@ describe('a key that is rotated under load, and interrupted again and again', ()
     try {
       const { config, clock } = siteOn(await newDatabase());
       await expect(restoreBackup(config, clock, backup)).rejects.toThrow(copy.otherKey(backup));
-      await product.identityDb.query('UPDATE identity.epoch SET former = $1', [[old.mark]]);
+      await product.identityDb.query('UPDATE identity.epoch SET former = $1', [[old.id]]);
       await product.close();
       await expect(start(database)).rejects.toThrow(operator.earlierKeyMissing(keyFile));
     } finally {
@@ -405,20 +406,6 @@ function siteOn(database: TestDatabase) {
   return { config: readConfig(settings), clock: new ManualClock(new Date('2026-11-19T12:00:00Z')) };
 }
 
-/** Runs an operator's command in a process of its own. */
-function sesol(settings: Record<string, string>, ...words: string[]) {
-  const file = path.resolve(import.meta.dirname, '../../server/cli.ts');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...words], {
-    env: { PATH: process.env.PATH, ...settings },
-  });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
-  const ended = new Promise<{ code: number | null; printed: string }>((resolve) =>
-    child.once('close', (code) => resolve({ code, printed })),
-  );
-  return { ended, kill: () => child.kill('SIGKILL') };
-}
-
 test('servers and commands that are killed while the key is rotated lose nothing', async () => {
   const database = await testDatabase();
   onTestFinished(() => database.close());
@@ -429,14 +416,14 @@ test('servers and commands that are killed while the key is rotated lose nothing
     database,
     { crashes: rounds.length + 1, callsBetween: 40 },
     async (server, restart, settings) => {
-      const command = sesol(settings, 'rotate-key');
+      const command = startCommand(settings, ['rotate-key']);
       const answers = rounds[crashes++];
       if (answers === undefined) {
-        expect(await command.ended).toMatchObject({ code: 0, printed: expect.stringContaining('sürüyor') });
+        expect(await command.ended).toMatchObject({ code: 0, out: expect.stringContaining('sürüyor') });
         return server;
       }
       for (let n = 0; n < answers; n++) await fetch(`${server.origin}/livez`);
-      command.kill();
+      command.child.kill('SIGKILL');
       await server.kill();
       await command.ended;
       return restart();
@@ -470,13 +457,13 @@ if (testEngine() === 'postgres')
       return (await answer.json()) as VoteOutcome;
     };
     expect(await vote(here.origin)).toMatchObject({ vote: 'upvote', counts: { upvotes: 1 } });
-    const refused = await sesol({ ...shared, KEY_FILE: first }, 'rotate-key').ended;
-    expect(refused).toMatchObject({ code: 1, printed: expect.stringContaining('bilmiyor') });
+    const refused = await startCommand({ ...shared, KEY_FILE: first }, ['rotate-key']).ended;
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('bilmiyor') });
     expect(await vote(there.origin)).toMatchObject({ vote: null, counts: { upvotes: 0 } });
     expect(await vote(there.origin)).toMatchObject({ vote: 'upvote', counts: { upvotes: 1 } });
 
     await copyFile(first, second);
-    expect(await sesol({ ...shared, KEY_FILE: first }, 'rotate-key').ended).toMatchObject({ code: 0 });
+    expect(await startCommand({ ...shared, KEY_FILE: first }, ['rotate-key']).ended).toMatchObject({ code: 0 });
     for (const at of [here, there, here]) {
       expect(await vote(at.origin)).toMatchObject({ vote: null, counts: { upvotes: 0 } });
       expect(await vote(at.origin)).toMatchObject({ vote: 'upvote', counts: { upvotes: 1 } });

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { lifetimes } from '#contract/limits.ts';
-import { dayOf, ManualClock, systemClock } from '#server/platform/clock.ts';
+import { dayOf, systemClock } from '#server/platform/clock.ts';
 import { createLog } from '#server/platform/log.ts';
 import { bufferedLog } from '#server/platform/log-destination.ts';
 import { dailyFiles, purgeLogs } from '#server/platform/log-files.ts';
+import { ManualClock } from '#tests/support/manual-clock.ts';
 
 test('log files are one a day, readable by their owner only, and deleted after the months of the policy', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sesol-logs-'));

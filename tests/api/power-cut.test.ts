@@ -9,7 +9,7 @@ import { copyTemplate, pathsIn } from '#tests/support/templates.ts';
 const cuts = extent.powerCuts;
 const writesBetween = 100;
 /** The time that a cut, and the start after it, may take on a busy machine, in milliseconds. */
-const patience = 120_000;
+const timeout = 120_000;
 
 const reason = noCutDisk();
 if (reason) test.skip(`atlandı: ${reason}`);
@@ -45,6 +45,6 @@ else
           }
         }
       },
-      cuts * patience,
+      cuts * timeout,
     );
   });

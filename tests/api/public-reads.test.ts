@@ -164,9 +164,9 @@ const pageOf = (at: string) => postAddress('experience', at.replace('/api/experi
 const rounds = 30;
 
 /** Time for some 1,500 renderings. */
-const patience = 120_000;
+const timeout = 120_000;
 
-test('over random writes and reads, no node answers with data older than promised', { timeout: patience }, async () => {
+test('over random writes and reads, no node answers with data older than promised', { timeout: timeout }, async () => {
   const email = 'yazan@ornek.example';
   const members = [await first().product.member(email)];
   for (const { product } of nodes.slice(1)) {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveIdentity } from '#server/identity/move.ts';
 import { sealReactions } from '#server/members/seal-reactions.ts';
-import { ManualClock } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openRecords } from '#server/platform/records/records.ts';
 import { vaultOf, vaultOfVersion1 } from '#server/platform/vault.ts';
 import { unsoundContent } from '#server/soundness.ts';
 import { type OpenDatabases, openDatabases } from '#tests/support/database.ts';
+import { ManualClock } from '#tests/support/manual-clock.ts';
 // Written by version 10; earlier versions lacked some of its tables and columns.
 import copy from '../fixtures/version-10.json' with { type: 'json' };
 

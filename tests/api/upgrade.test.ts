@@ -7,7 +7,6 @@ import { findAccountBySubject } from '#server/identity/third-party/store.ts';
 import { listNotices } from '#server/members/notices.ts';
 import { sealReactions } from '#server/members/seal-reactions.ts';
 import { renewIdentities } from '#server/nightly.ts';
-import { ManualClock } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openRecords } from '#server/platform/records/records.ts';
@@ -15,6 +14,7 @@ import { vaultOf, vaultOfVersion1 } from '#server/platform/vault.ts';
 import { listRemovalRequests } from '#server/removal-requests/store.ts';
 import { unsoundContent } from '#server/soundness.ts';
 import { openTestDatabases, testDatabase } from '#tests/support/database.ts';
+import { ManualClock } from '#tests/support/manual-clock.ts';
 import { codeOf, type Product, startProduct } from '#tests/support/product.ts';
 // Written on 2026-11-18 by the last version with accounts in the content database: rows, key, cookies and codes.
 import copy from '../fixtures/version-10.json' with { type: 'json' };

@@ -256,7 +256,7 @@ describe('filtering', () => {
     const { page, close } = await visit(browser, desktop);
     await open(page, `${server.origin}/?search=qqqqqq&sortBy=oldest`);
     await page.getByText(experiences.noneLeft).waitFor();
-    await expect.poll(() => page.getByRole('link', { name: home.hero.share }).count()).toBeGreaterThan(1);
+    await expect.poll(() => page.getByRole('link', { name: home.hero.publish }).count()).toBeGreaterThan(1);
     await page.getByRole('link', { name: copy.clear }).click();
     await expectList(page, { sortBy: 'oldest' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('latest');

@@ -4,9 +4,9 @@ import { auth } from '#contract/copy/auth.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { copying } from '#contract/copy/copying.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
+import { experienceForm } from '#contract/copy/experience-form.ts';
 import { personalData } from '#contract/copy/personal-data.ts';
 import { publication } from '#contract/copy/publication.ts';
-import { share } from '#contract/copy/share.ts';
 import { followVerification, signIn, signUp } from '#tests/support/members.ts';
 import { open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
@@ -27,7 +27,7 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
   const { page, complaints, close } = await visit(browser);
 
   await open(page, server.origin);
-  await page.getByRole('link', { name: share.title }).first().click();
+  await page.getByRole('link', { name: experienceForm.title }).first().click();
   await page.waitForURL('**/auth');
   await signUp(page, server, email, password);
   await expect.poll(() => page.getByLabel(auth.email, { exact: true }).inputValue()).toBe(email);
@@ -42,30 +42,30 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
   await signIn(page, email, password);
 
   await open(page, `${server.origin}/share`);
-  const next = page.getByRole('button', { name: share.next });
+  const next = page.getByRole('button', { name: experienceForm.next });
   await expect.poll(() => next.isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Kapat' }).click();
-  await expect.poll(() => page.getByText(share.warning.title).count()).toBe(0);
-  await page.getByLabel(share.city).selectOption('Eskişehir');
-  await page.getByLabel(share.sector).selectOption('Mühendislik');
-  await page.getByLabel(share.position).selectOption('Zorunlu Staj');
+  await expect.poll(() => page.getByText(experienceForm.warning.title).count()).toBe(0);
+  await page.getByLabel(experienceForm.city).selectOption('Eskişehir');
+  await page.getByLabel(experienceForm.sector).selectOption('Mühendislik');
+  await page.getByLabel(experienceForm.position).selectOption('Zorunlu Staj');
   await next.click();
 
-  await page.getByLabel(share.text.label).fill(`${story} Beni 0532 123 45 67 ara.`);
+  await page.getByLabel(experienceForm.text.label).fill(`${story} Beni 0532 123 45 67 ara.`);
   await page.getByText(personalData.kinds.phone.name).waitFor();
-  await page.getByLabel(share.text.label).fill(story);
+  await page.getByLabel(experienceForm.text.label).fill(story);
   await page.getByText(`${story.length} / 10.000`).waitFor();
 
   await page.reload();
-  await page.getByLabel(share.text.label).waitFor();
-  await expect.poll(() => page.getByLabel(share.text.label).inputValue()).toBe(story);
+  await page.getByLabel(experienceForm.text.label).waitFor();
+  await expect.poll(() => page.getByLabel(experienceForm.text.label).inputValue()).toBe(story);
   await page.goBack();
-  await expect.poll(() => page.getByLabel(share.city).inputValue()).toBe('Eskişehir');
+  await expect.poll(() => page.getByLabel(experienceForm.city).inputValue()).toBe('Eskişehir');
   await next.click();
   await next.click();
 
-  const submit = page.getByRole('button', { name: share.submit });
-  await page.getByLabel(share.verdict.bad.title).check();
+  const submit = page.getByRole('button', { name: experienceForm.submit });
+  await page.getByLabel(experienceForm.verdict.bad.title).check();
   await expect.poll(() => submit.isDisabled()).toBe(true);
   await page.getByLabel('mentoryok').check();
   // A new account publishes within the day by default.
@@ -75,7 +75,7 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
   await page.clock.install();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await submit.click();
-  await page.getByRole('heading', { name: share.success.title }).waitFor();
+  await page.getByRole('heading', { name: experienceForm.success.title }).waitFor();
   await page.clock.runFor(1990);
   expect(new URL(page.url()).pathname).toBe('/share');
   await page.clock.runFor(20);
@@ -146,28 +146,28 @@ test('a story half written outlives a session that ended', async () => {
   await page.getByText(errorSentence('auth/unauthenticated', 'createExperience')).waitFor();
   await signIn(page, 'deniz@ornek.sesol.example', 'ornek-parola');
   await page.waitForURL('**/share');
-  await page.getByLabel(share.city).selectOption('Konya');
-  await page.getByLabel(share.sector).selectOption('Finans');
-  await page.getByLabel(share.position).selectOption('Senior');
-  await page.getByRole('button', { name: share.next }).click();
-  await page.getByLabel(share.text.label).fill('Yarım kalan hikâye.');
-  await page.getByRole('button', { name: share.next }).click();
-  await page.getByLabel(share.verdict.good.title).check();
+  await page.getByLabel(experienceForm.city).selectOption('Konya');
+  await page.getByLabel(experienceForm.sector).selectOption('Finans');
+  await page.getByLabel(experienceForm.position).selectOption('Senior');
+  await page.getByRole('button', { name: experienceForm.next }).click();
+  await page.getByLabel(experienceForm.text.label).fill('Yarım kalan hikâye.');
+  await page.getByRole('button', { name: experienceForm.next }).click();
+  await page.getByLabel(experienceForm.verdict.good.title).check();
   await page.getByLabel('adil').check();
 
   await page.context().clearCookies();
-  await page.getByRole('button', { name: share.submit }).click();
+  await page.getByRole('button', { name: experienceForm.submit }).click();
   await page.waitForURL('**/auth');
   await page.getByText(errorSentence('auth/unauthenticated', 'createExperience')).waitFor();
   await signIn(page, 'deniz@ornek.sesol.example', 'ornek-parola');
   await page.waitForURL('**/share');
-  await expect.poll(() => page.getByLabel(share.city).inputValue()).toBe('Konya');
-  await page.getByText(share.resumed).waitFor();
-  await page.getByRole('button', { name: share.next }).click();
-  await expect.poll(() => page.getByLabel(share.text.label).inputValue()).toBe('Yarım kalan hikâye.');
-  await page.getByRole('button', { name: share.draft.discard }).click();
-  await expect.poll(() => page.getByLabel(share.city).inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel(experienceForm.city).inputValue()).toBe('Konya');
+  await page.getByText(experienceForm.resumed).waitFor();
+  await page.getByRole('button', { name: experienceForm.next }).click();
+  await expect.poll(() => page.getByLabel(experienceForm.text.label).inputValue()).toBe('Yarım kalan hikâye.');
+  await page.getByRole('button', { name: experienceForm.draft.discard }).click();
+  await expect.poll(() => page.getByLabel(experienceForm.city).inputValue()).toBe('');
   await page.getByRole('button', { name: controls.undo }).click();
-  await expect.poll(() => page.getByLabel(share.text.label).inputValue()).toBe('Yarım kalan hikâye.');
+  await expect.poll(() => page.getByLabel(experienceForm.text.label).inputValue()).toBe('Yarım kalan hikâye.');
   await close();
 });

@@ -5,6 +5,7 @@ import { admin } from '#contract/copy/admin.ts';
 import { auth } from '#contract/copy/auth.ts';
 import { comments } from '#contract/copy/comments.ts';
 import { content } from '#contract/copy/content.ts';
+import { experienceForm } from '#contract/copy/experience-form.ts';
 import { experiences } from '#contract/copy/experiences.ts';
 import { severalWords } from '#contract/copy/filter-controls.ts';
 import { filterNames, filters } from '#contract/copy/filters.ts';
@@ -14,7 +15,6 @@ import { ownExperience } from '#contract/copy/own-experience.ts';
 import { ownPost } from '#contract/copy/own-post.ts';
 import { removal } from '#contract/copy/removal-requests.ts';
 import { reports } from '#contract/copy/reports.ts';
-import { share } from '#contract/copy/share.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import type { Experience } from '#contract/experiences.ts';
@@ -106,11 +106,12 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
 }
 
 /** A step of the experience form, by its index. */
-const step = (page: Page, index: number) => page.getByLabel(share.stepOf(share.steps.names[index] ?? '', index + 1));
+const step = (page: Page, index: number) =>
+  page.getByLabel(experienceForm.stepOf(experienceForm.steps.names[index] ?? '', index + 1));
 
 /** Goes on to the step `index`. A press is ignored until the previous step has settled. */
 async function goOn(page: Page, index: number): Promise<void> {
-  await tabTo(page, share.next);
+  await tabTo(page, experienceForm.next);
   await expect
     .poll(async () => {
       if ((await step(page, index).count()) === 0) await press(page, 'Enter');
@@ -157,24 +158,24 @@ test('an experience is told, from the skip link to the thanks', async () => {
   await open(page, server.origin);
   await press(page, 'Tab', 'Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
-  await pressOn(page, share.title);
+  await pressOn(page, experienceForm.title);
   // The list's filters have names like the form's fields: only the step itself proves that the form is there.
   await step(page, 0).waitFor();
   for (const [field, letters] of [
-    [share.city, 'Bursa'],
-    [share.sector, 'Medya'],
-    [share.position, 'Senior'],
+    [experienceForm.city, 'Bursa'],
+    [experienceForm.sector, 'Medya'],
+    [experienceForm.position, 'Senior'],
   ] as const) {
     await tabTo(page, field);
     await page.keyboard.type(letters);
   }
   await goOn(page, 1);
-  await typeInto(page, share.text.label, 'Klavyeyle de anlatılır. Fareye gerek yok.');
+  await typeInto(page, experienceForm.text.label, 'Klavyeyle de anlatılır. Fareye gerek yok.');
   await goOn(page, 2);
-  await pressOn(page, share.verdict.good.title, 'Space');
+  await pressOn(page, experienceForm.verdict.good.title, 'Space');
   await pressOn(page, 'adil', 'Space');
-  await pressUntil(page, share.submit, page.getByRole('heading', { name: share.success.title }));
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(share.success.title);
+  await pressUntil(page, experienceForm.submit, page.getByRole('heading', { name: experienceForm.success.title }));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(experienceForm.success.title);
   await page.waitForURL(/\/\?deneyim=/);
   await page.getByRole('article').first().getByText('Klavyeyle de').waitFor();
   expect(complaints).toEqual([]);
@@ -223,10 +224,10 @@ test('an experience of one’s own is edited in three steps, and deleted', async
   await pressOn(page, content.more);
   await pressOn(page, ownPost.edit);
   await step(page, 0).waitFor();
-  await tabTo(page, share.city);
+  await tabTo(page, experienceForm.city);
   await page.keyboard.type('Adana');
   await goOn(page, 1);
-  await typeInto(page, share.text.label, 'Sonradan düzelttim.');
+  await typeInto(page, experienceForm.text.label, 'Sonradan düzelttim.');
   await goOn(page, 2);
   await pressOn(page, 'öğretici', 'Space');
   await pressUntil(page, ownExperience.edit.save, page.getByText(ownExperience.edit.saved));

@@ -175,7 +175,7 @@ describe('the way there and back', () => {
   test('leads from home, and back to where one was', async () => {
     const { page, complaints, close } = await visit(browser, desktop);
     await open(page, server.origin);
-    await page.getByRole('link', { name: home.doors['suspicious-jobs'].title }).click();
+    await page.getByRole('link', { name: home.otherPages['suspicious-jobs'].title }).click();
     await page.waitForURL(address);
     await page.getByRole('heading', { level: 1, name: suspiciousJobs.title }).waitFor();
     await cards(page).first().waitFor();

@@ -2,9 +2,9 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import { comments } from '#contract/copy/comments.ts';
+import { experienceForm } from '#contract/copy/experience-form.ts';
 import { listingForm } from '#contract/copy/listing-form.ts';
 import { publication } from '#contract/copy/publication.ts';
-import { share } from '#contract/copy/share.ts';
 import { wizard } from '#contract/copy/wizard.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { listPaths } from '#contract/kind-names.ts';
@@ -36,17 +36,17 @@ const forms = {
   experience: {
     path: '/share',
     async fill(page: Page, text: string) {
-      await page.getByLabel(share.city).selectOption('Konya');
-      await page.getByLabel(share.sector).selectOption('Finans');
-      await page.getByLabel(share.position).selectOption('Senior');
+      await page.getByLabel(experienceForm.city).selectOption('Konya');
+      await page.getByLabel(experienceForm.sector).selectOption('Finans');
+      await page.getByLabel(experienceForm.position).selectOption('Senior');
       await next(page);
-      await page.getByLabel(share.text.label).fill(text);
+      await page.getByLabel(experienceForm.text.label).fill(text);
       await next(page);
-      await page.getByLabel(share.verdict.bad.title).check();
+      await page.getByLabel(experienceForm.verdict.bad.title).check();
       await page.getByLabel('mobbing').check();
     },
-    submit: share.submit,
-    published: share.success.published,
+    submit: experienceForm.submit,
+    published: experienceForm.success.published,
     said: (mine: Unpublished) => mine.experiences,
   },
   'suspicious-job': {
@@ -162,8 +162,8 @@ test('who has not written yet is offered no other name', async () => {
   await page.getByText(publication.choice.label).waitFor();
   expect(await otherName(page).count()).toBe(0);
   await dropTimers(page, waits.successRedirect);
-  await button(page, share.submit).click();
-  await page.getByRole('heading', { name: share.success.title }).waitFor();
+  await button(page, experienceForm.submit).click();
+  await page.getByRole('heading', { name: experienceForm.success.title }).waitFor();
 
   await open(page, `${server.origin}/share`);
   await forms.experience.fill(page, 'İkinci anlattığım.');

@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { auth } from '#contract/copy/auth.ts';
 import { comments } from '#contract/copy/comments.ts';
+import { experienceForm } from '#contract/copy/experience-form.ts';
 import { experiences } from '#contract/copy/experiences.ts';
 import { listingForm as listing } from '#contract/copy/listing-form.ts';
 import { outage } from '#contract/copy/outage.ts';
 import { publication } from '#contract/copy/publication.ts';
-import { share } from '#contract/copy/share.ts';
 import { tryingAgain } from '#contract/copy/trying-again.ts';
 import { votes } from '#contract/copy/votes.ts';
 import { wizard } from '#contract/copy/wizard.ts';
@@ -112,26 +112,26 @@ describe('while the database is away', () => {
   test('a story that is sent is kept, tried again by itself, and shared once', async () => {
     const text = 'Kesinti sırasında gönderilen bir hikâye.';
     const page = await asMember('/share');
-    await page.getByLabel(share.city).selectOption('Konya');
-    await page.getByLabel(share.sector).selectOption('Finans');
-    await page.getByLabel(share.position).selectOption('Junior');
+    await page.getByLabel(experienceForm.city).selectOption('Konya');
+    await page.getByLabel(experienceForm.sector).selectOption('Finans');
+    await page.getByLabel(experienceForm.position).selectOption('Junior');
     await cut();
-    await button(page, share.next).click();
-    await page.getByLabel(share.text.label).fill(text);
-    await button(page, share.next).click();
-    await page.getByLabel(share.verdict.good.title).check();
+    await button(page, experienceForm.next).click();
+    await page.getByLabel(experienceForm.text.label).fill(text);
+    await button(page, experienceForm.next).click();
+    await page.getByLabel(experienceForm.verdict.good.title).check();
     await page.getByLabel('adil').check();
     await page.getByLabel(publication.choice.soon).check();
     await stopClock(page);
-    await button(page, share.submit).click();
+    await button(page, experienceForm.submit).click();
     await saysRetrying(page);
     // Retries can be stopped, and sending again starts new ones.
     await button(page, tryingAgain.stop).click();
     await until(page, () => isOver(page));
-    await button(page, share.submit).click();
+    await button(page, experienceForm.submit).click();
     await saysRetrying(page);
     await mend();
-    await until(page, () => page.getByRole('heading', { name: share.success.title }).isVisible());
+    await until(page, () => page.getByRole('heading', { name: experienceForm.success.title }).isVisible());
     await server.publish();
     const { items } = (await (await fetch(`${server.origin}/api/experiences`)).json()) as ExperiencePage;
     expect(items.filter(({ experienceText }) => experienceText === text)).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('while the database is away', () => {
     await page.goto(`${server.origin}/share`);
     await until(page, () => page.getByText(outage.unavailable).isVisible());
     await mend();
-    await until(page, () => page.getByLabel(share.city).isVisible());
+    await until(page, () => page.getByLabel(experienceForm.city).isVisible());
   });
 
   test('a vote stands, is tried again by itself, and counts once', async () => {

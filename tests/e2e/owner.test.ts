@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admin as moderation } from '#contract/copy/admin.ts';
 import { content } from '#contract/copy/content.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
+import { experienceForm } from '#contract/copy/experience-form.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
 import { ownPost } from '#contract/copy/own-post.ts';
-import { share } from '#contract/copy/share.ts';
 import { shelf } from '#contract/copy/shelf.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { Experience } from '#contract/experiences.ts';
@@ -45,7 +45,7 @@ const editButton = (page: Page, experience: Experience) => inMenu(cardOf(page, e
 const deleteButton = (page: Page, experience: Experience) => inMenu(cardOf(page, experience), ownPost.remove);
 const editDialog = (page: Page) => page.getByRole('dialog', { name: copy.title });
 const deleteDialog = (page: Page) => page.getByRole('dialog', { name: remove.title });
-const next = (page: Page) => editDialog(page).getByRole('button', { name: share.next });
+const next = (page: Page) => editDialog(page).getByRole('button', { name: experienceForm.next });
 const save = (page: Page) => editDialog(page).getByRole('button', { name: copy.save });
 /** A field of the edit form by the beginning of its label. */
 const field = (page: Page, label: string) => editDialog(page).getByLabel(label).first();
@@ -69,7 +69,7 @@ async function pressUntil(button: Locator, shown: Locator): Promise<void> {
 }
 
 const panelOf = (page: Page, index: number) =>
-  editDialog(page).getByLabel(share.stepOf(share.steps.names[index] ?? '', index + 1));
+  editDialog(page).getByLabel(experienceForm.stepOf(experienceForm.steps.names[index] ?? '', index + 1));
 const goToStep = (page: Page, index: number) => pressUntil(next(page), panelOf(page, index));
 
 describe('the buttons', () => {
@@ -114,17 +114,17 @@ describe('editing', () => {
     const { page, complaints, close } = await asMember(author);
     const own = await shared(page);
     await openEdit(page, own);
-    await field(page, share.company.label).fill('');
-    await field(page, required(share.city)).selectOption('Adana');
-    const positions = await field(page, share.position).locator('option').allInnerTexts();
+    await field(page, experienceForm.company.label).fill('');
+    await field(page, required(experienceForm.city)).selectOption('Adana');
+    const positions = await field(page, experienceForm.position).locator('option').allInnerTexts();
     expect(positions).toEqual(['Senior', 'Staj', 'Tam zamanlı', 'Yarı zamanlı']);
-    await field(page, share.position).selectOption('Yarı zamanlı');
+    await field(page, experienceForm.position).selectOption('Yarı zamanlı');
     await goToStep(page, 1);
-    await expect.poll(() => field(page, share.start).inputValue()).toBe('1999-02');
-    await field(page, required(share.text.label)).fill('Adımı sonunda öğrendiler.');
+    await expect.poll(() => field(page, experienceForm.start).inputValue()).toBe('1999-02');
+    await field(page, required(experienceForm.text.label)).fill('Adımı sonunda öğrendiler.');
     await page.getByText('25 / 2.000').waitFor();
     await goToStep(page, 2);
-    await field(page, share.verdict.good.title).check();
+    await field(page, experienceForm.verdict.good.title).check();
     await field(page, 'mobbing').uncheck();
     await field(page, 'adil').check();
     await save(page).click();
@@ -161,7 +161,7 @@ describe('editing', () => {
     const own = (await sent.json()) as Experience;
     const isListening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/live');
     await openEdit(page, own);
-    await field(page, required(share.city)).selectOption('Adana');
+    await field(page, required(experienceForm.city)).selectOption('Adana');
     await isListening;
     const isRead = page.waitForResponse(
       async (answer) => answer.url().endsWith('/api/me/unpublished') && !(await answer.text()).includes(own.id),
@@ -186,18 +186,18 @@ describe('editing', () => {
     const own = await shared(page);
     await openEdit(page, own);
     const sentence = editDialog(page).getByText(errorSentence('validation', 'updateExperience'));
-    await field(page, required(share.sector)).selectOption('');
+    await field(page, required(experienceForm.sector)).selectOption('');
     await next(page).press('Enter');
     await sentence.waitFor();
     await editDialog(page).getByText(fieldErrors.required).waitFor();
     await expect.poll(() => focused(page, 'name')).toBe('sector');
-    await field(page, required(share.sector)).selectOption('Medya');
+    await field(page, required(experienceForm.sector)).selectOption('Medya');
     await sentence.waitFor({ state: 'detached' });
 
     await goToStep(page, 1);
-    await field(page, required(share.text.label)).fill('  ');
+    await field(page, required(experienceForm.text.label)).fill('  ');
     await pressUntil(next(page), sentence);
-    await field(page, required(share.text.label)).fill('Yeniden.');
+    await field(page, required(experienceForm.text.label)).fill('Yeniden.');
     await goToStep(page, 2);
     for (const tag of own.tags) await field(page, tag).uncheck();
     await pressUntil(save(page), sentence);
@@ -219,16 +219,16 @@ describe('editing', () => {
     const { page, close } = await asMember(author, phone);
     const own = await shared(page);
     await openEdit(page, own);
-    await field(page, required(share.city)).selectOption('Mersin');
+    await field(page, required(experienceForm.city)).selectOption('Mersin');
     await page.keyboard.press('Escape');
     await editDialog(page).waitFor({ state: 'detached' });
     await openEdit(page, own);
     await page.getByText(copy.resumed).waitFor();
-    await expect.poll(() => field(page, required(share.city)).inputValue()).toBe('Mersin');
+    await expect.poll(() => field(page, required(experienceForm.city)).inputValue()).toBe('Mersin');
 
     await page.route('**/api/experiences/*', (route) => route.abort());
     await goToStep(page, 1);
-    await field(page, required(share.text.label)).fill('Bağlantı koptu ama yazdıklarım durdu.');
+    await field(page, required(experienceForm.text.label)).fill('Bağlantı koptu ama yazdıklarım durdu.');
     await goToStep(page, 2);
     await save(page).click();
     await editDialog(page).getByText(errorSentence('internal', 'updateExperience')).waitFor();
@@ -238,10 +238,10 @@ describe('editing', () => {
 
     await openEdit(page, own);
     expect(await page.getByText(copy.resumed).count()).toBe(0);
-    await field(page, required(share.city)).selectOption('Bursa');
+    await field(page, required(experienceForm.city)).selectOption('Bursa');
     await editDialog(page).getByRole('button', { name: copy.discard }).click();
     await page.getByText(copy.discarded).waitFor();
-    await expect.poll(() => field(page, required(share.city)).inputValue()).toBe('Mersin');
+    await expect.poll(() => field(page, required(experienceForm.city)).inputValue()).toBe('Mersin');
     await close();
   });
 
@@ -249,7 +249,7 @@ describe('editing', () => {
     const { page, close } = await asMember(author);
     const own = await shared(page);
     await openEdit(page, own);
-    await field(page, required(share.city)).selectOption('Kayseri');
+    await field(page, required(experienceForm.city)).selectOption('Kayseri');
     await goToStep(page, 2);
     await page.context().clearCookies();
     await save(page).click();
@@ -258,7 +258,7 @@ describe('editing', () => {
     await page.waitForURL('**/auth');
     await signIn(page, author, password);
     await choose(cardOf(page, own), ownPost.edit);
-    await expect.poll(() => field(page, required(share.city)).inputValue()).toBe('Kayseri');
+    await expect.poll(() => field(page, required(experienceForm.city)).inputValue()).toBe('Kayseri');
     await close();
   });
 });

@@ -2,8 +2,8 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { comments } from '#contract/copy/comments.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
+import { experienceForm } from '#contract/copy/experience-form.ts';
 import { personalData as copy, masks } from '#contract/copy/personal-data.ts';
-import { share } from '#contract/copy/share.ts';
 import { lengths } from '#contract/limits.ts';
 import { visitAs } from '#tests/support/members.ts';
 import { desktop, open, phone } from '#tests/support/pages.ts';
@@ -33,8 +33,8 @@ async function asMember(name: string, options: Parameters<typeof visitAs>[2] | o
   return here.page;
 }
 
-const next = (page: Page) => page.getByRole('button', { name: share.next }).click();
-const field = (page: Page) => page.getByLabel(share.text.label);
+const next = (page: Page) => page.getByRole('button', { name: experienceForm.next }).click();
+const field = (page: Page) => page.getByLabel(experienceForm.text.label);
 const marks = (page: Page | Locator) => page.locator('[data-marks] mark');
 const maskButton = (page: Page | Locator, words: string) =>
   page.getByRole('button', { name: copy.maskOne(words), exact: true });
@@ -42,18 +42,18 @@ const status = (page: Page, words: string) => page.getByRole('status').filter({ 
 
 async function toStory(page: Page): Promise<void> {
   await open(page, `${server.origin}/share`);
-  await page.getByLabel(share.city).selectOption('Eskişehir');
-  await page.getByLabel(share.sector).selectOption('Mühendislik');
-  await page.getByLabel(share.position).selectOption('Zorunlu Staj');
+  await page.getByLabel(experienceForm.city).selectOption('Eskişehir');
+  await page.getByLabel(experienceForm.sector).selectOption('Mühendislik');
+  await page.getByLabel(experienceForm.position).selectOption('Zorunlu Staj');
   await next(page);
   await field(page).waitFor();
 }
 
 async function send(page: Page): Promise<void> {
   await next(page);
-  await page.getByLabel(share.verdict.bad.title).check();
+  await page.getByLabel(experienceForm.verdict.bad.title).check();
   await page.getByLabel('mentoryok').check();
-  await page.getByRole('button', { name: share.submit }).click();
+  await page.getByRole('button', { name: experienceForm.submit }).click();
 }
 
 describe('what could lead to a person in a story', () => {
@@ -68,7 +68,7 @@ describe('what could lead to a person in a story', () => {
     await expect.poll(() => field(page).inputValue()).toBe(masked);
     await expect.poll(() => marks(page).count()).toBe(0);
     await send(page);
-    await page.getByRole('heading', { name: share.success.title }).waitFor();
+    await page.getByRole('heading', { name: experienceForm.success.title }).waitFor();
   });
 
   test('lies under its mark, to the pixel, however the field is scrolled', async () => {
@@ -130,8 +130,8 @@ test('the server refuses a kimlik number by name, and the text stays where it wa
   await expect.poll(() => field(page).inputValue()).toBe(story);
   await maskButton(page, '10000000146').click();
   await next(page);
-  await page.getByRole('button', { name: share.submit }).click();
-  await page.getByRole('heading', { name: share.success.title }).waitFor();
+  await page.getByRole('button', { name: experienceForm.submit }).click();
+  await page.getByRole('heading', { name: experienceForm.success.title }).waitFor();
 });
 
 test('a comment is guarded as well, and keeps its text when it is refused', async () => {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auth } from '#contract/copy/auth.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
+import { experienceForm } from '#contract/copy/experience-form.ts';
 import { experiences } from '#contract/copy/experiences.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
 import { outage } from '#contract/copy/outage.ts';
 import { publication } from '#contract/copy/publication.ts';
-import { share } from '#contract/copy/share.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { lengths, waits } from '#contract/limits.ts';
@@ -36,11 +36,11 @@ beforeEach(async () => {
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const next = () => button(share.next);
-const city = () => page.getByLabel(share.city);
-const story = () => page.getByLabel(share.text.label);
+const next = () => button(experienceForm.next);
+const city = () => page.getByLabel(experienceForm.city);
+const story = () => page.getByLabel(experienceForm.text.label);
 const focusedLabel = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-const panelOf = (index: number) => share.stepOf(share.steps.names[index] ?? '', index + 1);
+const panelOf = (index: number) => experienceForm.stepOf(experienceForm.steps.names[index] ?? '', index + 1);
 
 /** No call to that address gets through any more, as without network. */
 const cutOff = (address: string) => page.route(address, (route) => route.abort());
@@ -62,8 +62,8 @@ async function openShare(): Promise<void> {
 
 async function fillWhere(): Promise<void> {
   await city().selectOption('Konya');
-  await page.getByLabel(share.sector).selectOption('Finans');
-  await page.getByLabel(share.position).selectOption('Junior');
+  await page.getByLabel(experienceForm.sector).selectOption('Finans');
+  await page.getByLabel(experienceForm.position).selectOption('Junior');
 }
 
 async function fillAll(text: string): Promise<void> {
@@ -71,7 +71,7 @@ async function fillAll(text: string): Promise<void> {
   await next().click();
   await story().fill(text);
   await next().click();
-  await page.getByLabel(share.verdict.good.title).check();
+  await page.getByLabel(experienceForm.verdict.good.title).check();
   await page.getByLabel('adil').check();
   await page.getByLabel(publication.choice.soon).check();
 }
@@ -148,7 +148,7 @@ describe('before our scripts have come', () => {
   test('with scripts off the share screen says what it needs', async () => {
     const plain = await visit(browser, { ...phone, javaScriptEnabled: false });
     await plain.page.goto(`${server.origin}/share`);
-    await expect.poll(() => plain.page.locator('noscript').innerText()).toBe(share.needsScripts);
+    await expect.poll(() => plain.page.locator('noscript').innerText()).toBe(experienceForm.needsScripts);
     await expect.poll(() => plain.page.getByText(controls.loading).isVisible()).toBe(false);
     await plain.close();
   });
@@ -162,9 +162,9 @@ describe('the steps of a story', () => {
     await story().fill('Çift tıklayan biri.');
     await stopClock(page);
     await next().click();
-    const good = page.getByLabel(share.verdict.good.title);
+    const good = page.getByLabel(experienceForm.verdict.good.title);
     await good.waitFor();
-    await page.getByText(share.verdict.good.title).click({ force: true });
+    await page.getByText(experienceForm.verdict.good.title).click({ force: true });
     await expect.poll(() => good.isChecked()).toBe(false);
     await expect.poll(() => focusedLabel()).toBe(panelOf(2));
 
@@ -172,8 +172,8 @@ describe('the steps of a story', () => {
     await page.keyboard.press('Space');
     await expect.poll(() => good.isChecked()).toBe(true);
     await page.clock.runFor(waits.stepSettles);
-    await page.getByText(share.verdict.bad.title).click();
-    await expect.poll(() => page.getByLabel(share.verdict.bad.title).isChecked()).toBe(true);
+    await page.getByText(experienceForm.verdict.bad.title).click();
+    await expect.poll(() => page.getByLabel(experienceForm.verdict.bad.title).isChecked()).toBe(true);
   });
 
   test('a step is held back on arrival, and filling in what was missing moves nobody', async () => {
@@ -187,7 +187,7 @@ describe('the steps of a story', () => {
     await page.goForward();
     await city().waitFor();
     await city().selectOption('Konya');
-    await page.getByLabel(share.company.label).fill('Hâlâ ilk adımda');
+    await page.getByLabel(experienceForm.company.label).fill('Hâlâ ilk adımda');
     await expect.poll(() => next().isEnabled()).toBe(true);
     await expect.poll(() => story().count()).toBe(0);
     await page.reload();
@@ -198,11 +198,11 @@ describe('the steps of a story', () => {
     await openShare();
     await fillWhere();
     const name = 'Uzun Adlı Şirket '.repeat(7);
-    await page.getByLabel(share.company.label).fill(name);
+    await page.getByLabel(experienceForm.company.label).fill(name);
     await page.getByText(fieldErrors.tooLong('100')).waitFor();
     await expect.poll(() => next().isDisabled()).toBe(true);
-    expect(await page.getByLabel(share.company.label).inputValue()).toBe(name);
-    await page.getByLabel(share.company.label).fill('');
+    expect(await page.getByLabel(experienceForm.company.label).inputValue()).toBe(name);
+    await page.getByLabel(experienceForm.company.label).fill('');
     await next().click();
 
     const long = 'Bir gün daha. '.repeat(800);
@@ -212,7 +212,7 @@ describe('the steps of a story', () => {
     expect(await story().inputValue()).toBe(long);
     await story().fill(long.slice(0, lengths.experienceText));
     await next().click();
-    await page.getByLabel(share.verdict.good.title).waitFor();
+    await page.getByLabel(experienceForm.verdict.good.title).waitFor();
   });
 
   test('focus stays in the step when the warning and the draft go', async () => {
@@ -220,14 +220,14 @@ describe('the steps of a story', () => {
     await button(controls.close).click();
     await expect.poll(() => focusedLabel()).toBe(panelOf(0));
     await city().selectOption('Konya');
-    await button(share.draft.discard).click();
+    await button(experienceForm.draft.discard).click();
     await expect.poll(() => focusedLabel()).toBe(panelOf(0));
   });
 
   test('fit on the narrowest screens', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openShare();
-    const steps = page.getByRole('list', { name: share.steps.label });
+    const steps = page.getByRole('list', { name: experienceForm.steps.label });
     const overflow = await steps.evaluate((list) =>
       [list, ...list.children].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
     );
@@ -241,15 +241,15 @@ describe('without an answer', () => {
     await openShare();
     await fillAll(text);
     await loseAnswers('**/api/experiences');
-    await button(share.submit).click();
+    await button(experienceForm.submit).click();
     await page.getByText(errorSentence('internal', 'createExperience')).waitFor();
-    await button(share.submit).click();
+    await button(experienceForm.submit).click();
     await page.getByText(errorSentence('internal', 'createExperience')).waitFor();
 
     await page.unroute('**/api/experiences');
     await page.reload();
-    await button(share.submit).click();
-    await page.getByRole('heading', { name: share.success.title }).waitFor();
+    await button(experienceForm.submit).click();
+    await page.getByRole('heading', { name: experienceForm.success.title }).waitFor();
     expect(await timesShared(text)).toBe(1);
     // The live event may reach this tab before the other has erased its drafts.
     const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
@@ -350,19 +350,21 @@ describe('with more than one tab', () => {
     const [same, other] = [await page.context().newPage(), await page.context().newPage()];
     for (const tab of [same, other]) {
       await open(tab, `${server.origin}/share`);
-      await tab.getByLabel(share.city).waitFor();
+      await tab.getByLabel(experienceForm.city).waitFor();
     }
-    await other.getByRole('button', { name: share.next }).click();
-    await other.getByLabel(share.text.label).fill('İkinci sekmede yeniden yazıldı.');
+    await other.getByRole('button', { name: experienceForm.next }).click();
+    await other.getByLabel(experienceForm.text.label).fill('İkinci sekmede yeniden yazıldı.');
     // The last write wins: this tab's draft.
     await page.getByLabel('mentorvar').check();
     await page.getByLabel('mentorvar').uncheck();
-    await button(share.submit).click();
-    await page.getByRole('heading', { name: share.success.title }).waitFor();
+    await button(experienceForm.submit).click();
+    await page.getByRole('heading', { name: experienceForm.success.title }).waitFor();
 
-    await expect.poll(() => same.getByLabel(share.city).inputValue()).toBe('');
+    await expect.poll(() => same.getByLabel(experienceForm.city).inputValue()).toBe('');
     await reload(other);
-    await expect.poll(() => other.getByLabel(share.text.label).inputValue()).toBe('İkinci sekmede yeniden yazıldı.');
+    await expect
+      .poll(() => other.getByLabel(experienceForm.text.label).inputValue())
+      .toBe('İkinci sekmede yeniden yazıldı.');
   });
 
   test('signing out on the share screen leads home', async () => {

@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { auth } from '#contract/copy/auth.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
+import { experienceForm } from '#contract/copy/experience-form.ts';
 import { home } from '#contract/copy/home.ts';
 import { listingForm } from '#contract/copy/listing-form.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
-import { share } from '#contract/copy/share.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { fillInSignUp, followVerification, signIn } from '#tests/support/members.ts';
@@ -25,7 +25,7 @@ test('a visitor who wants to publish reads why it takes an account, and comes to
   const { page, complaints, close } = await visit(browser, phone);
   onTestFinished(close);
   await open(page, server.origin);
-  await page.getByRole('link', { name: home.hero.share }).first().click();
+  await page.getByRole('link', { name: home.hero.publish }).first().click();
   await page.waitForURL(`${server.origin}/auth`);
   await page.getByRole('heading', { name: auth.titles.signUp }).waitFor();
   await page.getByText(errorSentence('auth/unauthenticated', 'createExperience')).waitFor();
@@ -39,7 +39,7 @@ test('a visitor who wants to publish reads why it takes an account, and comes to
   await tab.getByRole('heading', { name: auth.titles.verified }).waitFor();
   await signIn(tab, email, password);
   await tab.waitForURL(`${server.origin}/share`);
-  await tab.getByRole('heading', { name: share.title }).waitFor();
+  await tab.getByRole('heading', { name: experienceForm.title }).waitFor();
 
   // The return path is forgotten once it was reached.
   await tab.goto(server.origin);

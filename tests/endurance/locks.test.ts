@@ -4,7 +4,7 @@ import type { Me } from '#contract/accounts.ts';
 import { publishDue } from '#server/content/publish.ts';
 import { minute } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { patience } from '#server/platform/db/pool.ts';
+import { timeouts } from '#server/platform/db/pool.ts';
 import { createCasting } from '#server/votes/casting.ts';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { writePost } from '#tests/support/posts.ts';
@@ -15,7 +15,7 @@ let database: TestDatabase;
 let product: Product;
 let voices: Visitor[];
 beforeAll(async () => {
-  database = { ...(await testDatabase()), patience: { ...patience, lock: 500 } };
+  database = { ...(await testDatabase()), timeouts: { ...timeouts, lock: 500 } };
   product = await startProduct({ over: { database, key: Buffer.alloc(32, 1) }, standsStill: true });
   voices = await Promise.all([0, 1, 2, 3].map((n) => product.member(`ses${n}@ornek.example`)));
 });
@@ -121,7 +121,7 @@ test('a minute with votes on many posts locks few of them at a time', async () =
 
 test('a node that stops within a transaction loses its locks', async () => {
   const post = await writePost(product, 'experience');
-  const node = await openDatabase({ url: database.url as string, patience: { ...patience, idleInTransaction: 100 } });
+  const node = await openDatabase({ url: database.url as string, timeouts: { ...timeouts, idleInTransaction: 100 } });
   onTestFinished(() => node.close());
   const asleep = Promise.withResolvers<void>();
   const isLocked = Promise.withResolvers<void>();
@@ -142,7 +142,7 @@ test('transactions that deadlock are both completed', async () => {
   const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const ids = posts.map(({ id }) => id);
   let tries = 0;
-  const patient = await openDatabase({ url: database.url as string, patience: unhurried });
+  const patient = await openDatabase({ url: database.url as string, timeouts: unhurried });
   onTestFinished(() => patient.close());
   const count = (first: number) =>
     patient.transaction(async (tx) => {

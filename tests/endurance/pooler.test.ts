@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { patience } from '#server/platform/db/pool.ts';
+import { timeouts } from '#server/platform/db/pool.ts';
 import { type Cluster, runOn, startCluster } from '#tests/support/cluster.ts';
 import { hasPgbouncer, type Pooler, startPgbouncer } from '#tests/support/pgbouncer.ts';
 import { writePost } from '#tests/support/posts.ts';
@@ -38,9 +38,9 @@ describe.skipIf(!hasPgbouncer)('behind PgBouncer in transaction pooling', () => 
 
   test('answers more callers than connections, and the nightly work goes past it', async () => {
     for (const [name, value] of Object.entries({
-      statement_timeout: patience.statement,
-      lock_timeout: patience.lock,
-      idle_in_transaction_session_timeout: patience.idleInTransaction,
+      statement_timeout: timeouts.statement,
+      lock_timeout: timeouts.lock,
+      idle_in_transaction_session_timeout: timeouts.idleInTransaction,
     }))
       await runOn(cluster.url('postgres'), `ALTER ROLE sesol SET ${name} = '${value}ms'`);
     await pooler.close();

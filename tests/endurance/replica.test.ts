@@ -14,7 +14,7 @@ import { type Product, startProduct, type Visitor } from '#tests/support/product
 const maxLag = 2000;
 const pairs = 20;
 /** Time for some hundreds of writes and reads on a busy machine. */
-const patience = { timeout: 120_000 };
+const longTimeout = { timeout: 120_000 };
 
 let primary: Cluster;
 let standby: Cluster;
@@ -88,7 +88,7 @@ test('public reads go to the replica, and personal ones to the primary', async (
   expect(readsOnStandby()).toBe(before);
 });
 
-test('whoever has written reads it at once, though the replica is seconds behind', patience, async () => {
+test('whoever has written reads it at once, though the replica is seconds behind', longTimeout, async () => {
   await readFromReplica().toBeGreaterThan(0);
   // Not at all, less than the limit, and beyond it.
   for (const delay of ['0', '1s', '5s']) {
@@ -127,7 +127,7 @@ test('a server of another cluster is refused', async () => {
   }
 });
 
-test('a promoted replica is none any more', patience, async () => {
+test('a promoted replica is none any more', longTimeout, async () => {
   await readFromReplica().toBeGreaterThan(0);
   await standby.promote();
   expect(await staleReads()).toEqual([]);

@@ -4,14 +4,14 @@ import { helpLines } from '#contract/help-lines.ts';
 import { createApp } from '#server/app.ts';
 import { builtPages } from '#server/pages.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { patience } from '#server/platform/db/pool.ts';
+import { timeouts } from '#server/platform/db/pool.ts';
 import { type Cluster, runOn, startCluster } from '#tests/support/cluster.ts';
 import { type TestPost, writePost } from '#tests/support/posts.ts';
 import { codeOf, type Product, startProduct, testOrigin, type Visitor } from '#tests/support/product.ts';
 import { type SilentLine, silentLine } from '#tests/support/silent-line.ts';
 
 /** Shorter timeouts: a second of silence differs from a busy machine. */
-const short = { ...patience, connection: 1500, statement: 1000, answer: 1500, lock: 500 };
+const short = { ...timeouts, connection: 1500, statement: 1000, answer: 1500, lock: 500 };
 
 let cluster: Cluster;
 let line: SilentLine;
@@ -95,7 +95,7 @@ test('a database that stops is an outage everywhere, and all works afterwards', 
     // Pages without a database still work.
     expect((await page('/resources')).status).toBe(200);
     await expect(
-      openDatabase({ url: product.platform.config.databaseUrl ?? cluster.url('sesol'), patience: short }),
+      openDatabase({ url: product.platform.config.databaseUrl ?? cluster.url('sesol'), timeouts: short }),
     ).rejects.toThrow(/bağlanılamadı \(ETIMEDOUT\)/);
   } finally {
     cluster.thaw();

@@ -38,7 +38,7 @@ export const asOpened: Act = async () => {};
 export const settings = { RATE_LIMITS: 'off', OIDC_CLIENT_ID: 'sesol', OIDC_ISSUER: 'http://127.0.0.1:9' };
 
 /** Timeout of a scene, in milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** The minimum width of the wide layout, in CSS pixels. */
 const wide = 960;
@@ -59,7 +59,7 @@ export async function* perform(
   const { page, complaints, keepTrace, close } = walk.as
     ? await visitAs(browser, server, { email: `${walk.as}@ornek.sesol.example`, password: demoPassword, ...options })
     : await visit(browser, options);
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(timeout);
   let reached = 'its beginning';
   try {
     const address = server.origin + (typeof walk.at === 'string' ? walk.at : await walk.at(page, server.origin));

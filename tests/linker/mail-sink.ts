@@ -13,7 +13,7 @@ export interface MailSink {
   close(): Promise<void>;
 }
 
-const patience = 20_000;
+const timeout = 20_000;
 
 export async function openMailSink(clock: () => Clock): Promise<MailSink> {
   const log: MailLine[] = [];
@@ -47,7 +47,7 @@ export async function openMailSink(clock: () => Clock): Promise<MailSink> {
     log,
     received,
     async codeFor(email, known) {
-      const waited = AbortSignal.timeout(patience);
+      const waited = AbortSignal.timeout(timeout);
       while (received(email) <= known) {
         waited.throwIfAborted();
         await new Promise<void>((resolve) => {

@@ -74,8 +74,8 @@ const folder = await mkdtemp(path.join(tmpdir(), 'sesol-bench-'));
 const keyFile = path.join(folder, 'keys', 'sesol.key');
 const database = await createPostgresDatabase();
 const identity = await createPostgresDatabase();
-const db = await openDatabase({ url: database.url, patience: unhurried });
-const identityDb = await openDatabase({ url: identity.url, patience: unhurried });
+const db = await openDatabase({ url: database.url, timeouts: unhurried });
+const identityDb = await openDatabase({ url: identity.url, timeouts: unhurried });
 const cookie = await fill(db, identityDb, keyFile, new Date());
 const server = await startServerProcess({
   DATABASE_URL: database.url,

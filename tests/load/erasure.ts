@@ -129,7 +129,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] as number;
 
 const database = await createPostgresDatabase();
-const db = await openDatabase({ url: database.url, patience: unhurried });
+const db = await openDatabase({ url: database.url, timeouts: unhurried });
 try {
   await fill(db);
   for (const [name, first] of [

@@ -43,7 +43,7 @@ export async function experiences(url: string, size: number): Promise<{ db: Data
     await server.query(`DROP DATABASE IF EXISTS ${name}`);
     await server.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
   }
-  const db = await openDatabase({ url: own.href, patience: unhurried });
+  const db = await openDatabase({ url: own.href, timeouts: unhurried });
   await migrate(db, 'content');
   if (!isMade) {
     const started = Date.now();

@@ -285,7 +285,7 @@ async function besidePgbench(size: number, origin: string, database: string): Pr
     address,
     bytes: { least: bytes.length * 0.9, most: bytes.length * 1.2 + 2 * headOf(captured) },
   };
-  const { db, statements } = recorded(await openDatabase({ url: database, patience: unhurried }));
+  const { db, statements } = recorded(await openDatabase({ url: database, timeouts: unhurried }));
   const list = { filter: {}, sort: 'newest', until: new Date(), after: undefined, limit: paging.pageSize } as const;
   await listPosts(db, 'experience', list);
   await db.close();

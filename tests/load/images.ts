@@ -6,7 +6,7 @@ import { decoding, photos } from '#contract/limits.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { demoMembers } from '#server/demo/members.ts';
 import { classifiedEdge, startClassifier } from '#server/platform/classifier/classifier.ts';
-import { turns } from '#server/platform/turns.ts';
+import { concurrencyLimit } from '#server/platform/concurrency.ts';
 import { cookiesOf } from '#tests/support/calls.ts';
 import { decodersOf } from '#tests/support/decoders.ts';
 import { filledTo, hostileImages } from '#tests/support/hostile-images.ts';
@@ -28,7 +28,7 @@ const goals = { memory: (atOnce * photos.largestFile) / 2 ** 20, wait: 300, mode
  */
 async function send(origin: string, cookies: string[], files: SentFile[]): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
-  const members = cookies.map((cookie) => ({ cookie, inTurn: turns(decoding.mostWaitingOfMember + 1) }));
+  const members = cookies.map((cookie) => ({ cookie, inTurn: concurrencyLimit(decoding.mostWaitingOfMember + 1) }));
   await Promise.all(
     files.map((file, n) => {
       const { cookie, inTurn } = members[n % members.length] as (typeof members)[number];

@@ -25,8 +25,8 @@ const batch = 500;
 const goal = 200;
 
 const database = await createPostgresDatabase();
-const db = await openDatabase({ url: database.url, patience: unhurried });
-const elsewhere = await openDatabase({ url: database.url, patience: unhurried });
+const db = await openDatabase({ url: database.url, timeouts: unhurried });
+const elsewhere = await openDatabase({ url: database.url, timeouts: unhurried });
 const vault = vaultOf(randomBytes(32));
 const parts = { vault, clock: systemClock, keyFile: '' };
 await migrate(db, 'identity');

@@ -31,8 +31,8 @@ const batch = 50_000;
 const folder = await mkdtemp(path.join(tmpdir(), 'sesol-bench-'));
 const [content, identity] = [await createPostgresDatabase(), await createPostgresDatabase()];
 const [db, identityDb] = [
-  await openDatabase({ url: content.url, patience: unhurried }),
-  await openDatabase({ url: identity.url, patience: unhurried }),
+  await openDatabase({ url: content.url, timeouts: unhurried }),
+  await openDatabase({ url: identity.url, timeouts: unhurried }),
 ];
 const settings = {
   DATABASE_URL: content.url,

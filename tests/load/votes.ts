@@ -99,8 +99,8 @@ const folder = await mkdtemp(path.join(tmpdir(), 'sesol-bench-'));
 const database = await createPostgresDatabase();
 const keyFile = path.join(folder, 'keys', 'sesol.key');
 const identity = await createPostgresDatabase();
-const db = await openDatabase({ url: database.url, patience: unhurried });
-const identityDb = await openDatabase({ url: identity.url, patience: unhurried });
+const db = await openDatabase({ url: database.url, timeouts: unhurried });
+const identityDb = await openDatabase({ url: identity.url, timeouts: unhurried });
 const tokens = await fillForVotes({ db, identityDb, keyFile }, { posts: items, members });
 await db.query('VACUUM ANALYZE');
 const server = await startServerProcess({

@@ -27,7 +27,7 @@ const seed = Number(process.env.MODEL_SEED ?? Math.floor(Math.random() * 2 ** 31
 console.log(`MODEL_SEED=${seed} (${sequences} sequences, ${testEngine()})`);
 /** The number of concurrent sequences, each on a post of its own. */
 const lanes = 8;
-const patience = { timeout: 60_000 + sequences * 300 };
+const longTimeout = { timeout: 60_000 + sequences * 300 };
 
 interface Voice {
   visitor: Visitor;
@@ -210,7 +210,7 @@ const sequence = fc.record({
 });
 
 // First, while there are few rows: each round counts all of them.
-test('under concurrent actions of members no call fails and every counter equals its rows', patience, async () => {
+test('under concurrent actions of members no call fails and every counter equals its rows', longTimeout, async () => {
   const allowed = [200, 201, 204, 400, 403, 404, 409];
   await fc.assert(
     fc.asyncProperty(
@@ -229,7 +229,7 @@ test('under concurrent actions of members no call fails and every counter equals
 
 test(
   `whatever members do one after the other, the product and the model agree (${sequences} sequences)`,
-  patience,
+  longTimeout,
   async () => {
     let [played, deedsDone] = [0, 0];
     const play = (numRuns: number, lane: number) =>

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import type { Patience } from '#server/platform/db/pool.ts';
+import type { Timeouts } from '#server/platform/db/pool.ts';
 import { type ReplicaLocation, withReplica } from '#server/platform/db/replica.ts';
 import type { Log } from '#server/platform/log.ts';
 import { hasPostgres, runOn, startCluster } from './cluster.ts';
@@ -17,7 +17,7 @@ export interface TestDatabase {
   identityUrl?: string;
   dataDir?: string;
   /** Timeouts for the server, where a test has less time than the product. */
-  patience?: Patience;
+  timeouts?: Timeouts;
   /** Addresses past the pooler, where the others are a pooler's. */
   pooled?: { directUrl: string; identityDirectUrl: string };
   /** The streaming replica of the content database. */
@@ -87,7 +87,7 @@ export async function openTestDatabases(
   database: TestDatabase,
   log?: Log,
 ): Promise<{ db: Database; identityDb: Database }> {
-  const { url, identityUrl, dataDir = '', patience, pooled, replica } = database;
+  const { url, identityUrl, dataDir = '', timeouts: patience, pooled, replica } = database;
   const own = (directUrl: string | undefined) => ({ ...(patience ? { patience } : {}), prepared: !pooled, directUrl });
   const identityFolder = path.join(dataDir, 'identity');
   const db = await openDatabase(url ? { url, ...own(pooled?.directUrl) } : { folder: dataDir }, 'content', log);

@@ -12,7 +12,6 @@ import { type Spares, sparesOf, sparesRecord } from '#server/identity/spares/sto
 import { setRole } from '#server/members/store.ts';
 import type { PageSource } from '#server/pages.ts';
 import type { Classifier } from '#server/platform/classifier/classifier.ts';
-import { ManualClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { startDecoder } from '#server/platform/decoder/decoder.ts';
@@ -29,6 +28,7 @@ import { openStorage } from '#server/platform/storage/storage.ts';
 import { openVault, vaultOf, vaultOfVersion1 } from '#server/platform/vault.ts';
 import { eraseRestored } from '#server/restored.ts';
 import { bringUpToDate, openLimiter, unbelieved } from '#server/server.ts';
+import { ManualClock } from '#tests/support/manual-clock.ts';
 import { leakIn } from './canaries.ts';
 import { openTestDatabases, type TestDatabase, testDatabase, testDatabaseAlone } from './database.ts';
 

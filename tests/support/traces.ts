@@ -7,7 +7,7 @@ const folder = path.resolve(import.meta.dirname, '..', '..', 'traces');
 /** Whether a trace includes the page's content at each step, which takes time. */
 const snapshots = process.env.TRACE === 'full';
 /** Timeout for a page that hangs, in milliseconds. */
-const patience = 5000;
+const timeout = 5000;
 
 let kept = 0;
 
@@ -34,7 +34,7 @@ export async function record(context: BrowserContext, page: Page): Promise<Recor
     );
     await mkdir(folder, { recursive: true });
     // The page's state can prevent both; the test reports its own failure.
-    await page.screenshot({ path: `${file}.png`, timeout: patience }).catch(() => {});
+    await page.screenshot({ path: `${file}.png`, timeout: timeout }).catch(() => {});
     await context.tracing.stop({ path: `${file}.zip` }).catch(() => {});
     console.error(`${file}.zip`);
   };

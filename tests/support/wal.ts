@@ -32,7 +32,7 @@ export interface LogReader {
   /** The records since the opening or since the last call of `turn`, in order, without those of catalogs. */
   records(): Promise<LogRecord[]>;
   /** Drops the records so far. */
-  turn(): Promise<void>;
+  next(): Promise<void>;
 }
 
 /** Opens a reader of the log; `undefined` on the embedded engine, which keeps no log. */
@@ -61,7 +61,7 @@ export async function readLog(db: Database): Promise<LogReader | undefined> {
         return blocks !== '' && relations.length === 0 ? [] : [{ ...record, relations }];
       });
     },
-    async turn() {
+    async next() {
       from = await end();
     },
   };

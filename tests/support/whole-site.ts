@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { patience } from '#server/platform/db/pool.ts';
+import { timeouts } from '#server/platform/db/pool.ts';
 import { openBucket } from './bucket.ts';
 import { type Cluster, hasPostgres, runOn, startCluster } from './cluster.ts';
 import { fillForWork, type Worker } from './crashing.ts';
@@ -48,9 +48,9 @@ export async function startWholeSite({ count = 2, port = 0 } = {}): Promise<Whol
     const inPostgres = (statement: string) => runOn(primary.url('postgres'), statement);
     await inPostgres('CREATE ROLE sesol LOGIN SUPERUSER');
     for (const [name, value] of Object.entries({
-      statement_timeout: patience.statement,
-      lock_timeout: patience.lock,
-      idle_in_transaction_session_timeout: patience.idleInTransaction,
+      statement_timeout: timeouts.statement,
+      lock_timeout: timeouts.lock,
+      idle_in_transaction_session_timeout: timeouts.idleInTransaction,
     }))
       await inPostgres(`ALTER ROLE sesol SET ${name} = '${value}ms'`);
     for (const name of databases) await inPostgres(`CREATE DATABASE ${name}`);

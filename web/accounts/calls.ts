@@ -11,7 +11,7 @@ import { waits } from '#contract/limits.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { useAttempt } from '#web/platform/attempt.ts';
 import { currentTime } from '#web/platform/clock.ts';
-import { usePatientMutation } from '#web/platform/patient-mutation.ts';
+import { useRetriedMutation } from '#web/platform/retried-mutation.ts';
 import { meKey } from '#web/platform/session.ts';
 import { storage } from '#web/platform/storage.ts';
 import { useProof } from './proof/use-proof.ts';
@@ -59,7 +59,7 @@ export function useSendVerification() {
 export function useSignIn() {
   const api = useApi();
   const queryClient = useQueryClient();
-  return usePatientMutation({
+  return useRetriedMutation({
     mutationFn: (json: SignInBody) => answerOf(api.api.auth['sign-in'].$post({ json })),
     onSuccess: ({ user }) => queryClient.setQueryData(meKey, user),
     onError: ({ addition }) => addition === 'verification-mail-sent' && noteVerificationMail(),

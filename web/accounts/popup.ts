@@ -6,7 +6,7 @@ import { randomId } from '#web/platform/random.ts';
 /** Window features that leave room for a provider's sign-in page. */
 const features = 'popup,width=480,height=640';
 /** Milliseconds without an outcome, back in our window, after which the popup counts as closed: no event says so. */
-const patience = 1500;
+const longestWait = 1500;
 
 type State = { step: 'idle' } | { step: 'waiting' } | { step: 'failed'; message: string };
 
@@ -27,7 +27,7 @@ export function useThirdPartyPopup(purpose: PopupPurpose, onDone: () => void) {
     // Only the waiting state ends: a later outcome still counts.
     const onFocus = () => {
       clearTimeout(returning);
-      returning = setTimeout(() => setState({ step: 'idle' }), patience);
+      returning = setTimeout(() => setState({ step: 'idle' }), longestWait);
     };
     stop.current = () => {
       channel.close();

@@ -5,7 +5,7 @@ import { refetchUnpublished } from '#web/content/unpublished.tsx';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { drafts } from '#web/platform/drafts.ts';
 import { padded } from '#web/platform/padded.ts';
-import { usePatientMutation } from '#web/platform/patient-mutation.ts';
+import { useRetriedMutation } from '#web/platform/retried-mutation.ts';
 import { useUid } from '#web/platform/session.ts';
 import { myLikes, paramOf, refetchComments, showComment } from './queries.ts';
 
@@ -19,7 +19,7 @@ export interface Words {
 export function useCreateComment(post: PostRef, draft: string, parentCommentId?: string) {
   const api = useApi();
   const queryClient = useQueryClient();
-  return usePatientMutation({
+  return useRetriedMutation({
     mutationFn: ({ text, key }: Words) => {
       const json = { text, parentCommentId: parentCommentId ?? null };
       const header = { 'idempotency-key': key };
@@ -37,7 +37,7 @@ export function useCreateComment(post: PostRef, draft: string, parentCommentId?:
 export function useEditComment(post: PostRef, commentId: string, draft: string) {
   const api = useApi();
   const queryClient = useQueryClient();
-  return usePatientMutation({
+  return useRetriedMutation({
     mutationFn: ({ text }: Words) => {
       const call = { param: { ...paramOf(post), commentId }, json: { text } };
       return answerOf(api.api[':kind'][':id'].comments[':commentId'].$patch(call, { init: padded(call.json) }));

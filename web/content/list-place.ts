@@ -1,6 +1,7 @@
 import { kinds, kindTable } from '#contract/kinds.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { requestMore } from '#web/platform/request-more.ts';
+import { historyKey } from '#web/platform/scroll-positions.ts';
 import { leftKey, visit } from '#web/platform/storage.ts';
 import { find } from './linked/find.ts';
 
@@ -19,12 +20,12 @@ interface Place {
 }
 
 /** The identity of the history entry, without the query, which may name a post or words that were searched for. */
-const entry = () => `${(history.state as { key?: string } | null)?.key ?? ''} ${location.pathname}`;
+const entry = () => `${historyKey()} ${location.pathname}`;
 const cardsOnPage = () => [...document.querySelectorAll('.results article:not([aria-hidden])')];
 /** The time in which the browser's own restoration and late letters may still move the list, in milliseconds. */
 const settling = 2000;
 /** The time for which a list that does not grow is waited for, in milliseconds. */
-const patience = 10_000;
+const longestWait = 10_000;
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
@@ -47,7 +48,7 @@ export function keepListPlace(): void {
   let grownAt = 0;
   const search = () => {
     if (cardsOnPage().length > cards) [cards, grownAt] = [cardsOnPage().length, performance.now()];
-    if (performance.now() - grownAt > patience) return release();
+    if (performance.now() - grownAt > longestWait) return release();
     stop = find({
       look: () => (cardsOnPage().length < place.cards ? null : (cardsOnPage()[place.read] ?? null)),
       onFound: (card) => {

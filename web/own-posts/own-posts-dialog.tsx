@@ -75,7 +75,7 @@ export default function OwnPostsDialog({ me, onClose }: { me: Me; onClose: () =>
         <>
           <p className="py-6 text-ink-soft">{copy.none}</p>
           <ButtonLink variant="primary" block to={pagePaths.share} onClick={onClose}>
-            {shell.share}
+            {shell.publish}
           </ButtonLink>
         </>
       )}

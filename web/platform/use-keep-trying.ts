@@ -37,8 +37,8 @@ export function useKeepTrying() {
       setTrying(true);
       // Rarely needed, so not in the first load.
       const { keepTrying } = await import('./keep-trying.ts').catch(() => Promise.reject(failure));
-      const patience = { signal: attempt.signal, lasts: waits.read, longestWait, mayPass: isServerAway };
-      return await keepTrying(() => work(true), patience, failure as ApiFailure);
+      const limits = { signal: attempt.signal, lasts: waits.read, longestWait, mayPass: isServerAway };
+      return await keepTrying(() => work(true), limits, failure as ApiFailure);
     } finally {
       setTrying(false);
     }

@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope;
 const fileCache = `files-${build}`;
 const readCache = `read-${build}`;
 /** Milliseconds after which a cached copy is preferred to the network. */
-const patience = 5000;
+const timeout = 5000;
 
 self.addEventListener('install', (event) => {
   const cached = caches.open(fileCache).then(async (cache) => {
@@ -111,7 +111,7 @@ async function fresh(event: FetchEvent, network: Promise<Response>, path: string
   event.waitUntil(
     network.then((answer) => (asked === forgotten ? keep(path, answer.clone()) : undefined)).catch(() => {}),
   );
-  const inTime = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const inTime = new Promise<undefined>((resolve) => setTimeout(resolve, timeout));
   const first = await Promise.race([network.catch(() => undefined), inTime]);
   if (first && first.status < 500) return first;
   const copy = await kept(path);

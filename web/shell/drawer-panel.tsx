@@ -103,7 +103,7 @@ export default function DrawerPanel({ openings }: DrawerPanelProps) {
       <div className="pt-4">
         <ButtonLink variant="primary" block to={share} onClick={close}>
           <Icon name="megaphone-fill" />
-          {shell.share}
+          {shell.publish}
         </ButtonLink>
       </div>
     </dialog>,

@@ -5,7 +5,7 @@ const held = new Map<string, number>();
  * open somewhere ask for it instead of `:has()` on the page: with that, each inserted element restyles the whole page.
  */
 export function holdPageClass(name: 'with-modal' | 'with-toast' | 'with-consent'): () => void {
-  let isHeld = true;
+  let isSet = true;
   const add = (change: 1 | -1) => {
     const count = (held.get(name) ?? 0) + change;
     held.set(name, count);
@@ -13,7 +13,7 @@ export function holdPageClass(name: 'with-modal' | 'with-toast' | 'with-consent'
   };
   add(1);
   return () => {
-    if (isHeld) add(-1);
-    isHeld = false;
+    if (isSet) add(-1);
+    isSet = false;
   };
 }

@@ -46,6 +46,6 @@ export function passWords(
 }
 
 /** Whether the list holds a post with this text. */
-export function isHeldByWords({ config }: Pick<Platform, 'config'>, text: string): boolean {
+export function isWithheldByWords({ config }: Pick<Platform, 'config'>, text: string): boolean {
   return config.wordList && wordHits(text).some(({ entry }) => wordList[entry].action === 'hold');
 }

@@ -79,7 +79,7 @@ export async function unsettle(tx: Transaction, postId: string): Promise<boolean
  * Puts the families that have lost a listing or a bond together again: where it was all that held two parts together,
  * they are families of their own, and a listing that is left alone is of none. Returns the listings of these families.
  */
-export async function settleFamilies(tx: Transaction): Promise<string[]> {
+export async function regroupFamilies(tx: Transaction): Promise<string[]> {
   const due = await tx.query<{ id: string }>('DELETE FROM unsettled_family RETURNING id');
   const settled: string[] = [];
   for (const { id } of due) {

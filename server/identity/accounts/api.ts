@@ -12,7 +12,7 @@ import { checkPassword } from '../passwords/check.ts';
 import { callerOf, endSession, openSession } from '../sessions/session.ts';
 import { accountChanged } from './changes.ts';
 import { meOf } from './profile.ts';
-import { passwordMark, signUpCookie } from './sign-up.ts';
+import { passwordFingerprint, signUpCookie } from './sign-up.ts';
 import { accountIdOf, changeAccount, findAccount, findAccountByEmail, isAddressStopped } from './store.ts';
 
 /**
@@ -45,7 +45,10 @@ export function accountsApi(platform: Platform) {
       // Also set for a known address: its password differs, so the cookie proves nothing. A repeated call has proved
       // its password.
       const kept = outcome.is === 'repeated' ? outcome.passwordHash : passwordHash;
-      signUpCookie.put(platform, c, { accountId: accountIdOf(vault, email), mark: passwordMark(vault, kept) });
+      signUpCookie.put(platform, c, {
+        accountId: accountIdOf(vault, email),
+        fingerprint: passwordFingerprint(vault, kept),
+      });
       inBackground(log, mailer.deliver());
       return c.json({ success: true } as const, 201);
     })
@@ -64,7 +67,8 @@ export function accountsApi(platform: Platform) {
         changeAccount(tx, platform, id, (account) => {
           if (!account || account.emailVerified || !hasCode(account, oobCode, 'verify-email', now))
             throw new Problem('auth/invalid-action-code');
-          const isOwn = proof?.accountId === id && proof.mark === passwordMark(vault, account.passwordHash);
+          const isOwn =
+            proof?.accountId === id && proof.fingerprint === passwordFingerprint(vault, account.passwordHash);
           const passwordHash = chosen ?? (isOwn ? account.passwordHash : null);
           if (!passwordHash) throw new Problem('auth/password-required');
           return {
@@ -120,8 +124,8 @@ export function accountsApi(platform: Platform) {
   /** Keyed hashes of a sign-up's idempotency key and of its body. */
   function callOf(key: string | undefined, email: string, password: string): { key: string; whole: string } | null {
     if (key === undefined) return null;
-    const mark = (text: string) => vault.fingerprint('sign-up-call', text).toString('base64url', 0, 12);
-    return { key: mark(key), whole: mark(JSON.stringify([key, email, password])) };
+    const hash = (text: string) => vault.fingerprint('sign-up-call', text).toString('base64url', 0, 12);
+    return { key: hash(key), whole: hash(JSON.stringify([key, email, password])) };
   }
 
   /** Opens an account with its first code and mail, unless the address has one. */

@@ -1,7 +1,7 @@
 import { adminUids } from '#server/members/store.ts';
+import { concurrencyLimit } from '#server/platform/concurrency.ts';
 import { alone } from '#server/platform/db/alone.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { turns } from '#server/platform/turns.ts';
 import { type Account, allAccounts, uidsOf } from './store.ts';
 
 /** The accounts with a granted role, and those whose member has it in the profile, in no order. */
@@ -18,7 +18,7 @@ export async function staffAccounts(platform: Pick<Platform, 'db' | 'records' | 
 
 /** The id of this lock among all advisory locks of the database server. */
 const lockId = 7_370_014;
-const inTurn = turns(1);
+const inTurn = concurrencyLimit(1);
 
 /**
  * Runs `work`, which takes an admin away or may do so, unless the account is the only admin's: without it nobody could see

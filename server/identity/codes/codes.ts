@@ -1,7 +1,7 @@
 import { bounds, waits } from '#contract/limits.ts';
 import { day } from '#server/platform/clock.ts';
 import { type AccountData, type Code, type CodePurpose, isUsable } from '../accounts/record.ts';
-import { markOf } from '../tokens.ts';
+import { tokenHash } from '../tokens.ts';
 
 /**
  * The number of codes of a purpose a day, and the minimum time between two (milliseconds). Resets have further limits.
@@ -29,7 +29,7 @@ export function secondsToNext(codes: Code[], purpose: CodePurpose, now: Date): n
 
 /** Whether an account has that code, still valid. */
 export function hasCode(account: AccountData | undefined, token: string, purpose: CodePurpose, now: Date): boolean {
-  const hash = markOf(token);
+  const hash = tokenHash(token);
   return account?.codes.some((code) => code.purpose === purpose && code.hash === hash && isUsable(code, now)) ?? false;
 }
 

@@ -17,7 +17,7 @@ import { type Account, accountOf, type Change, changeAccount, changed, recordOf 
 import { cookieOf } from '../cookies.ts';
 import { type FactorState, factorStateOf } from '../second-factor/proof.ts';
 import { makeSpares, sparesOf, sparesRecord, takeSpare } from '../spares/store.ts';
-import { markOf, newToken } from '../tokens.ts';
+import { newToken, tokenHash } from '../tokens.ts';
 import { endSessionOf, findSessions, hasSession, idOf, ownerOf, type SignedIn, withoutSession } from './store.ts';
 
 /** Somebody signed in: account, session and member. */
@@ -162,7 +162,7 @@ async function insertSession(
   { session, ends }: { session: Session; ends: { token: string; owner: string | undefined } | undefined },
 ): Promise<Account> {
   let opened: Account | undefined;
-  const ended = ends && markOf(ends.token);
+  const ended = ends && tokenHash(ends.token);
   const isSpareNeeded = members.length === 0;
   const other = ends?.owner !== undefined && ends.owner !== id ? ends.owner : undefined;
   const names = [recordOf(id), ...(isSpareNeeded ? [sparesRecord] : []), ...(other ? [recordOf(other)] : [])];

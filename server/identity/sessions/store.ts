@@ -3,7 +3,7 @@ import { dayOf } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { type AccountData, isInForce, lastDayOf, type Session } from '../accounts/record.ts';
 import { type Account, type Accounts, type Change, changeAccount, findAccounts } from '../accounts/store.ts';
-import { locate, markOf } from '../tokens.ts';
+import { locate, tokenHash } from '../tokens.ts';
 
 /** A valid session and its account. */
 export interface SignedIn {
@@ -20,7 +20,7 @@ export async function findSessions(from: Accounts, tokens: string[], today: stri
   const accounts = new Map((await findAccounts(from, wanted)).map((account) => [account?.id, account]));
   return tokens.map((token, index) => {
     const account = accounts.get(ids[index]);
-    const session = account && sessionOf(account, markOf(token));
+    const session = account && sessionOf(account, tokenHash(token));
     if (!account || !session || !isInForce(session, today)) return undefined;
     return { sessionId: idOf(session), account, confirmedAt: session.confirmedAt };
   });
@@ -53,7 +53,7 @@ export function listSessions({ sessions }: AccountData, currentId: string, now: 
 
 /** Ends the session of a token of any account. */
 export async function endSessionOf(tx: Transaction, from: Accounts, accountId: string, token: string): Promise<void> {
-  await changeAccount(tx, from, accountId, withoutSession(markOf(token)));
+  await changeAccount(tx, from, accountId, withoutSession(tokenHash(token)));
 }
 
 /** The change that removes the session of a token's hash. */

@@ -14,9 +14,9 @@ export async function rotationFaults(db: Queryable, keyFile: string): Promise<st
   const epoch = await epochInForce(db).catch(() => undefined);
   if (!epoch) return [];
   const inForce = keyOf(vault, epoch);
-  const isKnown = (mark: string) => vault.all.some((key) => key.mark === mark);
+  const isKnown = (mark: string) => vault.all.some((key) => key.id === mark);
   return those(
     [!inForce || !epoch.former.every(isKnown), copy.keyOfOthers(keyFile)],
-    [inForce !== undefined && inForce.mark !== vault.wanted.mark, copy.rotationStands],
+    [inForce !== undefined && inForce.id !== vault.wanted.id, copy.rotationStands],
   );
 }

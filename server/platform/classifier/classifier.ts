@@ -18,7 +18,7 @@ export interface Classifier {
 /** The edge of the classifier's input, in pixels. */
 export const classifiedEdge = 224;
 /** Milliseconds after which a model without an answer counts as hung. */
-const patience = 30_000;
+const timeout = 30_000;
 
 type Answer = { id: number } & ({ likelihoods: Likelihoods } | { failed: string });
 
@@ -73,7 +73,7 @@ export function startClassifier(idle: number = decoding.idle): Classifier {
       const answer = Promise.withResolvers<Likelihoods>();
       waiting.set(id, answer);
       asking.ref();
-      const hung = setTimeout(() => void asking.terminate(), patience).unref();
+      const hung = setTimeout(() => void asking.terminate(), timeout).unref();
       asking.postMessage({ id, pixels }, [pixels.buffer as ArrayBuffer]);
       return answer.promise.finally(() => clearTimeout(hung));
     },

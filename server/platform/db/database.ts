@@ -4,7 +4,7 @@ import { StartError } from '../config.ts';
 import { type Log, silentLog } from '../log.ts';
 import { startEmbedded } from './embedded.ts';
 import { ConnectionLostError, readOnly } from './failures.ts';
-import { borrow, type Pools, patience, pooled, type ServerLocation, serverPools } from './pool.ts';
+import { borrow, type Pools, pooled, type ServerLocation, serverPools, timeouts } from './pool.ts';
 
 /** A row as the driver returns it; stores name its columns. */
 export type Row = Record<string, unknown>;
@@ -130,9 +130,9 @@ async function refuseUnfit({ statements, hosts }: Pools, prepared: boolean): Pro
 
 /** The timeouts that the role must have where connections can not set them, in milliseconds. */
 const poolerLimits = {
-  statement_timeout: patience.statement,
-  lock_timeout: patience.lock,
-  idle_in_transaction_session_timeout: patience.idleInTransaction,
+  statement_timeout: timeouts.statement,
+  lock_timeout: timeouts.lock,
+  idle_in_transaction_session_timeout: timeouts.idleInTransaction,
 };
 
 /** Whether the server refuses writes: a standby, or one configured read-only. */

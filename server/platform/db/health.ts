@@ -2,11 +2,11 @@ import type { Queryable, Row } from './database.ts';
 import { connectTo } from './hosts.ts';
 
 /** The time for a connection and for each answer, in milliseconds. */
-const patience = 5000;
+const timeout = 5000;
 
 /** Lends a single connection to a server, whatever its state is; the driver's errors pass. */
 export async function withServer<T>(url: string, work: (db: Queryable) => Promise<T>): Promise<T> {
-  const client = await connectTo(url, { connectionTimeoutMillis: patience, query_timeout: patience });
+  const client = await connectTo(url, { connectionTimeoutMillis: timeout, query_timeout: timeout });
   try {
     return await work({
       query: async <R extends Row>(text: string, values: unknown[] = []) => (await client.query<R>(text, values)).rows,

@@ -7,7 +7,7 @@ import { breaksConnection, ConnectionLostError, isConflict } from './failures.ts
 import { connectingTo, type Hosts, hostsOf } from './hosts.ts';
 
 /** Timeouts of a database server, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** For a connection: a new one, or a free one of the pool. */
   connection: number;
   /** For a statement, enforced by the server. */
@@ -20,7 +20,7 @@ export interface Patience {
   idleInTransaction: number;
 }
 
-export const patience: Patience = {
+export const timeouts: Timeouts = {
   connection: 3000,
   statement: 4000,
   answer: 4500,
@@ -49,12 +49,12 @@ export interface ServerLocation {
   size?: number;
   /** False behind a pooler in transaction mode, where no state may stay on a connection. */
   prepared?: boolean;
-  patience?: Patience;
+  timeouts?: Timeouts;
 }
 
 /** The connection pools of a server. Timeouts are set on each connection, except behind poolers, which refuse that. */
 export function serverPools(
-  { url, size = 20, prepared = true, patience: limits = patience }: ServerLocation,
+  { url, size = 20, prepared = true, timeouts: limits = timeouts }: ServerLocation,
   { takesWrites = true } = {},
 ): Pools {
   const hosts = hostsOf(url);

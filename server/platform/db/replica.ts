@@ -4,7 +4,7 @@ import { StartError } from '../config.ts';
 import { describeError, type Log } from '../log.ts';
 import { clusterOf, type Database, type Queryable } from './database.ts';
 import { isAway, isBusy } from './failures.ts';
-import { type Patience, pooled, serverPools } from './pool.ts';
+import { pooled, serverPools, type Timeouts } from './pool.ts';
 
 /** A streaming replica of a database, which answers public reads. */
 export interface ReplicaLocation {
@@ -17,7 +17,7 @@ export interface ReplicaLocation {
 }
 
 /** Timeouts of the replica: a reader who waits in vain is answered by the primary after that. */
-const patience: Patience = { connection: 500, statement: 900, answer: 1000, lock: 500, idleInTransaction: 10_000 };
+const patience: Timeouts = { connection: 500, statement: 900, answer: 1000, lock: 500, idleInTransaction: 10_000 };
 
 /** The interval at which positions in the write-ahead log are compared, in milliseconds. */
 const comparing = 100;
@@ -47,7 +47,7 @@ function positionOf(lsn: string): bigint {
 export async function withReplica(primary: Database, location: ReplicaLocation, log: Log): Promise<Database> {
   const { url, maxLag, size, prepared = true } = location;
   const pools = serverPools(
-    { url, prepared, patience, ...(size === undefined ? {} : { size }) },
+    { url, prepared, timeouts: patience, ...(size === undefined ? {} : { size }) },
     { takesWrites: false },
   );
   const replica = pooled(pools, { name: 'replica', log, prepared });

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ImageType } from '#contract/images.ts';
 import { decoding } from '#contract/limits.ts';
+import { concurrencyLimit } from '../concurrency.ts';
 import { Problem } from '../http/problem.ts';
-import { turns } from '../turns.ts';
 import type { Size } from './sizes.ts';
 
 /** A file whose first bytes are those of a photo type. */
@@ -38,7 +38,7 @@ const program = fileURLToPath(new URL('./decoder-process.ts', import.meta.url));
  * next one, and ends when idle.
  */
 export function startDecoder(atOnce: number = decoding.atOnce): Decoder {
-  const inTurn = turns(atOnce, {
+  const inTurn = concurrencyLimit(atOnce, {
     mostWaiting: decoding.mostWaiting,
     refusal: () => new Problem('unavailable', { retryAfter: decoding.longest / 1000 }),
   });

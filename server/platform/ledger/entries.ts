@@ -4,21 +4,22 @@ import { open, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { lifetimes } from '#contract/limits.ts';
 import { type Clock, dayOf } from '../clock.ts';
+import { flush } from '../flush.ts';
 import type { KeyVault } from '../key-vault.ts';
 import type { Vault } from '../vault.ts';
 
 /** What can be erased for good. A password is erased when it is replaced. */
 export type Erased = { kind: 'post' | 'comment' | 'member' | 'account' | 'password'; id: string };
 
-/** Length of a mark, and of an entry (a mark and its check), in bytes. */
-const markLength = 16;
-const entryLength = 2 * markLength;
+/** Length of a hash, and of an entry (a hash and its check), in bytes. */
+const hashLength = 16;
+const entryLength = 2 * hashLength;
 /** The number of slots in a file, and of those that may be used, so that a free one is found soon. */
 const entriesPerFile = 2048;
 const mostUsed = 1536;
 
-/** The set of marks of erased items. */
-export interface Marks {
+/** The set of hashes of erased items. */
+export interface LedgerEntries {
   has(erased: Erased): boolean;
 }
 
@@ -31,10 +32,10 @@ export function openEntries(folder: string, vault: Vault, clock: Clock) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   let current: { name: string; day: string; free: number[] } | undefined;
 
-  const markOf = (key: KeyVault, { kind, id }: Erased) =>
-    key.fingerprint('erased', `${kind} ${id}`).subarray(0, markLength);
-  const checkOf = (key: KeyVault, mark: Buffer) =>
-    key.fingerprint('erased-check', mark.toString('hex')).subarray(0, markLength);
+  const hashOf = (key: KeyVault, { kind, id }: Erased) =>
+    key.fingerprint('erased', `${kind} ${id}`).subarray(0, hashLength);
+  const checkOf = (key: KeyVault, hash: Buffer) =>
+    key.fingerprint('erased-check', hash.toString('hex')).subarray(0, hashLength);
 
   async function fileFor(count: number): Promise<{ name: string; day: string; free: number[] }> {
     const day = dayOf(clock.now());
@@ -44,7 +45,7 @@ export function openEntries(folder: string, vault: Vault, clock: Clock) {
     await file.write(randomBytes(entriesPerFile * entryLength));
     await file.sync();
     await file.close();
-    await flushFolder(folder);
+    await flush(folder);
     current = { name, day, free: Array.from({ length: entriesPerFile }, (_, n) => n) };
     return current;
   }
@@ -56,8 +57,8 @@ export function openEntries(folder: string, vault: Vault, clock: Clock) {
     try {
       for (const one of erased) {
         const [slot = 0] = free.splice(randomInt(free.length), 1);
-        const mark = markOf(key, one);
-        await file.write(Buffer.concat([mark, checkOf(key, mark)]), 0, entryLength, slot * entryLength);
+        const hash = hashOf(key, one);
+        await file.write(Buffer.concat([hash, checkOf(key, hash)]), 0, entryLength, slot * entryLength);
       }
       await file.utimes(new Date(day), new Date(day));
       await file.sync();
@@ -72,17 +73,17 @@ export function openEntries(folder: string, vault: Vault, clock: Clock) {
       for (let at = 0; at < erased.length; at += mostUsed) await writeSome(erased.slice(at, at + mostUsed));
     },
     /** Reads the entries of all processes, under any key in the key file. */
-    async read(): Promise<Marks> {
-      const marks = new Set<string>();
+    async read(): Promise<LedgerEntries> {
+      const hashes = new Set<string>();
       for (const name of await filesOf(folder)) {
         const bytes = await readFile(path.join(folder, name));
         for (let at = 0; at + entryLength <= bytes.length; at += entryLength) {
-          const mark = bytes.subarray(at, at + markLength);
-          const check = bytes.subarray(at + markLength, at + entryLength);
-          if (vault.all.some((key) => checkOf(key, mark).equals(check))) marks.add(mark.toString('hex'));
+          const hash = bytes.subarray(at, at + hashLength);
+          const check = bytes.subarray(at + hashLength, at + entryLength);
+          if (vault.all.some((key) => checkOf(key, hash).equals(check))) hashes.add(hash.toString('hex'));
         }
       }
-      return { has: (erased) => vault.all.some((key) => marks.has(markOf(key, erased).toString('hex'))) };
+      return { has: (erased) => vault.all.some((key) => hashes.has(hashOf(key, erased).toString('hex'))) };
     },
     /** Whether the folder has been used as a ledger. */
     async isUsed(): Promise<boolean> {
@@ -99,11 +100,4 @@ export function openEntries(folder: string, vault: Vault, clock: Clock) {
 
 async function filesOf(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => /^erased-\d{4}-\d\d-\d\d-/.test(name));
-}
-
-/** Flushes a folder's directory entries to the disk. */
-export async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync();
-  await handle.close();
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lifetimes } from '#contract/limits.ts';
+import { ManualClock } from '#tests/support/manual-clock.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
-import { ManualClock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { silentLog as log } from '../log.ts';
 import { vaultOf } from '../vault.ts';
@@ -47,8 +47,8 @@ test('a transaction’s erasures are noted before it commits, by any process', a
       async (tx) => noteErased(tx, post),
     ),
   ).rejects.toThrow('crash');
-  expect((await ledger.marks()).has(post)).toBe(true);
-  expect((await ledger.marks()).has({ kind: 'comment', id: 'bir' })).toBe(false);
+  expect((await ledger.entries()).has(post)).toBe(true);
+  expect((await ledger.entries()).has({ kind: 'comment', id: 'bir' })).toBe(false);
 });
 
 test('an erasure that can not be noted fails', async () => {
@@ -65,7 +65,7 @@ test('an erasure that can not be noted fails', async () => {
     }),
   ).rejects.toThrow('unavailable');
   expect(await product.db.query('SELECT n FROM post_count WHERE shard = 63')).toHaveLength(1);
-  await ledger.turn();
+  await ledger.renewToken();
 });
 
 test('a crash while the token is replaced is not taken for a copy, and an older token is', async () => {
@@ -81,15 +81,15 @@ test('a crash while the token is replaced is not taken for a copy, and an older 
   );
   const dying = openCopies({ ...side, db: crashing(product.db) }, { folder, clock });
   await dying.isRestored(asked).catch(() => {});
-  await expect(dying.turn(null)).rejects.toThrow('crash');
+  await expect(dying.renew(null)).rejects.toThrow('crash');
   expect(await copies.isRestored(asked)).toBe(false);
-  await copies.turn(null);
+  await copies.renew(null);
   expect(await copies.isRestored(asked)).toBe(false);
   await product.db.query('UPDATE ledger_copy SET token = $2 WHERE id = $1', [before?.id, before?.token]);
   expect(await copies.isRestored(asked)).toBe(true);
 });
 
-test('marks are deleted once no backup contains the erased items', async () => {
+test('entries are deleted once no backup contains the erased items', async () => {
   const { ledger } = await open();
   await ledger.db.transaction(async (tx) => noteErased(tx, post));
   const files = async () => (await readdir(folder)).filter((name) => name.startsWith('erased-')).length;

@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 import { describeError, type Log } from '../log.ts';
 import type { Vault } from '../vault.ts';
 import { openCopies, type Side } from './copies.ts';
-import { type Erased, type Marks, openEntries } from './entries.ts';
+import { type Erased, type LedgerEntries, openEntries } from './entries.ts';
 
 /**
  * The erasure ledger: notes erased items outside the databases and their backups, so that a restored backup does not
@@ -20,11 +20,11 @@ export interface Ledger {
    * databases, unless this one is meant to be new.
    */
   isRestored(isNew: boolean): Promise<boolean>;
-  /** All marks. */
-  marks(): Promise<Marks>;
+  /** All entries. */
+  entries(): Promise<LedgerEntries>;
   /** Replaces the tokens, so that earlier copies are recognised. */
-  turn(): Promise<void>;
-  /** Deletes marks of items that no remaining backup contains. */
+  renewToken(): Promise<void>;
+  /** Deletes entries of items that no remaining backup contains. */
   forgetPast(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export function openLedger(
           if (erased.length > 0) await entries.write(erased).catch(refuse);
           return done;
         }, options);
-        if (erased.length > 0) await copies.turn(null);
+        if (erased.length > 0) await copies.renew(null);
         return result;
       },
     };
@@ -77,10 +77,10 @@ export function openLedger(
       const one = await content.copies.isRestored({ isUsed, isNew });
       return (await identity.copies.isRestored({ isUsed, isNew })) || one;
     },
-    marks: () => entries.read(),
-    async turn() {
-      await content.copies.turn(null);
-      await identity.copies.turn(null);
+    entries: () => entries.read(),
+    async renewToken() {
+      await content.copies.renew(null);
+      await identity.copies.renew(null);
     },
     forgetPast: () => entries.forgetPast(),
   };

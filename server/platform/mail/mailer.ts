@@ -3,10 +3,10 @@ import { createTransport } from 'nodemailer';
 import { lifetimes } from '#contract/limits.ts';
 import type { Publisher } from '#contract/site.ts';
 import { type Clock, minute } from '../clock.ts';
+import { concurrencyLimit } from '../concurrency.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { describeError, type Log } from '../log.ts';
 import { resealColumn } from '../reseal.ts';
-import { turns } from '../turns.ts';
 import type { Vault } from '../vault.ts';
 
 export interface Mail {
@@ -110,7 +110,7 @@ export function createMailer(parts: {
   const context = (id: string) => `identity.outbox:${id}`;
   const unseal = (row: Pick<MailRow, 'id' | 'sealed'>) =>
     JSON.parse(vault.open(context(row.id), row.sealed)) as Waiting;
-  const inTurn = turns(atOnce);
+  const inTurn = concurrencyLimit(atOnce);
   /** The retry state of mails, in memory only: no time is stored. */
   let known = new Map<string, Known>();
   /** The mails that this node is sending. */

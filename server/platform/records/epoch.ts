@@ -8,7 +8,7 @@ export interface EpochRow {
   number: number;
   /** The fingerprint of the epoch under its key. */
   check: Buffer;
-  /** The marks of the other keys under which rows may lie. */
+  /** The ids of the other keys under which rows may lie. */
   former: string[];
 }
 
@@ -26,8 +26,8 @@ export function keyOf({ all }: Keyring, { number, check }: Pick<EpochRow, 'numbe
 }
 
 /** Notes that nothing lies under another key than this one, unless a later one is in force. */
-export async function noteResealed(db: Queryable, vault: Keyring, { mark }: KeyVault): Promise<void> {
+export async function noteResealed(db: Queryable, vault: Keyring, { id }: KeyVault): Promise<void> {
   const row = await epochInForce(db);
-  if (keyOf(vault, row)?.mark !== mark) return;
+  if (keyOf(vault, row)?.id !== id) return;
   await db.query("UPDATE identity.epoch SET former = '{}' WHERE number = $1 AND former = $2", [row.number, row.former]);
 }

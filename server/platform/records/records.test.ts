@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ManualClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { vaultOf } from '#server/platform/vault.ts';
 import { type OpenDatabases, openDatabases } from '#tests/support/database.ts';
+import { ManualClock } from '#tests/support/manual-clock.ts';
 import { openRecords, type Records } from './records.ts';
 
 let databases: OpenDatabases;

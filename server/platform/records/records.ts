@@ -91,7 +91,7 @@ export async function openRecords(parts: {
   function keyIn(row: EpochRow): KeyVault {
     const key = keyOf(vault, row);
     if (!key) throw new WrongKeyError(parts.keyFile);
-    if (row.former.some((mark) => vault.all.every((one) => one.mark !== mark)))
+    if (row.former.some((id) => vault.all.every((key) => key.id !== id)))
       throw new StartError(operator.earlierKeyMissing(parts.keyFile));
     return key;
   }

@@ -105,7 +105,7 @@ export async function renew(
       await tx.query(
         `UPDATE identity.epoch SET number = $1, key_check = $2, renewed_on = $3, leased_until = NULL, lease = NULL,
            former = CASE WHEN $4::text = $5 THEN former ELSE array_remove(array_append(former, $4), $5) END`,
-        [to, next.check, dayOf(clock.now()), earlier.mark, key.mark],
+        [to, next.check, dayOf(clock.now()), earlier.id, key.id],
       );
     },
     { isLong: true },

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { content } from '#contract/copy/content.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
+import { experienceForm } from '#contract/copy/experience-form.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
 import { ownPost } from '#contract/copy/own-post.ts';
 import { publication } from '#contract/copy/publication.ts';
-import { share } from '#contract/copy/share.ts';
 import { waits } from '#contract/limits.ts';
 import { someExperience } from '#tests/support/experiences.ts';
 import { choose, dropTimers, inMenu } from '#tests/support/pages.ts';
@@ -22,11 +22,11 @@ const openEdit = (page: Page) => choose(card(page), ownPost.edit);
 const alert = (page: Page, sentence: string) => dialog(page).getByRole('alert').filter({ hasText: sentence });
 
 const goToStep = async (page: Page, index: number) => {
-  await button(page, share.next).click();
+  await button(page, experienceForm.next).click();
   await step(page, index).waitFor();
 };
 const step = (page: Page, index: number): Locator =>
-  dialog(page).getByLabel(share.stepOf(share.steps.names[index] ?? '', index + 1));
+  dialog(page).getByLabel(experienceForm.stepOf(experienceForm.steps.names[index] ?? '', index + 1));
 
 /** Publishes an experience that others see later, and returns the address of the list above which it is shown. */
 async function unpublishedStory(page: Page, origin: string): Promise<string> {
@@ -56,24 +56,24 @@ export const own: Walk[] = [
         await step(page, 0).waitFor();
       },
       'edit-1-incomplete': async (page) => {
-        await field(page, share.city).selectOption('');
-        await button(page, share.next).click();
+        await field(page, experienceForm.city).selectOption('');
+        await button(page, experienceForm.next).click();
         await alert(page, errorSentence('validation', 'updateExperience')).waitFor();
       },
       'edit-resumed': async (page) => {
-        await field(page, share.city).selectOption('Adana');
+        await field(page, experienceForm.city).selectOption('Adana');
         await page.keyboard.press('Escape');
         await openEdit(page);
         await dialog(page).getByText(edit.resumed).waitFor();
       },
       'edit-2': (page) => goToStep(page, 1),
       'edit-2-incomplete': async (page) => {
-        await field(page, share.text.label).fill('');
-        await button(page, share.next).click();
+        await field(page, experienceForm.text.label).fill('');
+        await button(page, experienceForm.next).click();
         await alert(page, errorSentence('validation', 'updateExperience')).waitFor();
       },
       'edit-3': async (page) => {
-        await field(page, share.text.label).fill('Yeniden yazdım, daha kısa.');
+        await field(page, experienceForm.text.label).fill('Yeniden yazdım, daha kısa.');
         await goToStep(page, 2);
       },
       'edit-failed': async (page) => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
+import { experienceForm as copy } from '#contract/copy/experience-form.ts';
 import { outage } from '#contract/copy/outage.ts';
 import { personalData } from '#contract/copy/personal-data.ts';
 import { publication } from '#contract/copy/publication.ts';
-import { share as copy } from '#contract/copy/share.ts';
 import { waits } from '#contract/limits.ts';
 import { dropTimers } from '#tests/support/pages.ts';
 import { type Act, asOpened, type Walk } from '../scene.ts';

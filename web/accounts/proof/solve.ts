@@ -6,7 +6,7 @@ export async function solve(challenge: ProofChallenge): Promise<string> {
   const worker = new Worker(new URL('./solver.ts', import.meta.url), { type: 'module' });
   try {
     const solution = await new Promise<Proof['solution']>((resolve, reject) => {
-      setTimeout(reject, proofTimes.patience);
+      setTimeout(reject, proofTimes.timeout);
       worker.addEventListener('error', reject);
       worker.addEventListener('message', ({ data }: MessageEvent<Proof['solution'] | null>) =>
         data ? resolve(data) : reject(),

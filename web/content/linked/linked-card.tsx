@@ -49,7 +49,7 @@ function absenceOf({ isPage, id }: LinkedPost, said: Absence | undefined): Absen
 }
 
 /** The key of the history entry with which a page was opened. */
-const arrival = 'default';
+const initialEntry = 'default';
 
 /**
  * The linked post, whole and above the list instead of in it, however old it is. It is taken from the page or the loaded
@@ -108,7 +108,7 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
   }, [title, linked.entry]);
 
   // The reader of a page that came with the post may have begun to read.
-  const cameWithPage = linked.isPage && linked.entry === arrival;
+  const cameWithPage = linked.isPage && linked.entry === initialEntry;
   const { search, hash } = useLocation();
   const leadsToComment = linked.isPage && commentInHash(hash) !== null;
   const leave = useRef(() => {});

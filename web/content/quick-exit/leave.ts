@@ -4,7 +4,7 @@ import { leftKey, visit } from '#web/platform/storage.ts';
 const elsewhere = 'https://www.google.com/';
 
 /** The time that the browser may take to go back, in milliseconds. */
-const patience = 500;
+const timeout = 500;
 
 /** The part of the browser's Navigation API that is used, where there is one. */
 interface Entries {
@@ -34,7 +34,7 @@ export function leave(): void {
   if (behind === 0) go();
   else {
     addEventListener('popstate', go, { once: true });
-    setTimeout(go, patience);
+    setTimeout(go, timeout);
     history.go(-behind);
   }
 }

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { minute, shelfBounds } from '#contract/limits.ts';
 import type { PostRef } from '#contract/posts.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
-import { inTurn } from '#web/platform/in-turn.ts';
+import { concurrencyLimit } from '#web/platform/concurrency.ts';
 import { kindClient } from '../posts.ts';
 import type { Search } from './searches.ts';
 
 const key = ['shelf'] as const;
 
 /** A full shelf asks for dozens of lists and posts; the phone and the server are spared. */
-const spared = inTurn(shelfBounds.callsAtOnce);
+const spared = concurrencyLimit(shelfBounds.callsAtOnce);
 
 /** The time for which an answer is shown again: nothing becomes public within a minute. */
 const staleTime = minute;

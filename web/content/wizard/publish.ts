@@ -3,7 +3,7 @@ import { type ProofHeaders, useProof } from '#web/accounts/proof/use-proof.ts';
 import type { keysOf } from '#web/content/cached.ts';
 import { usePrefetchUnpublished } from '#web/content/unpublished.tsx';
 import { type ApiClient, useApi } from '#web/platform/api.ts';
-import { usePatientMutation } from '#web/platform/patient-mutation.ts';
+import { useRetriedMutation } from '#web/platform/retried-mutation.ts';
 import { meKey } from '#web/platform/session.ts';
 import type { KeptDraft } from './draft.ts';
 
@@ -26,7 +26,7 @@ export function usePublish<Draft, Body, Post extends { id: string }>({
   const queryClient = useQueryClient();
   const prefetchUnpublished = usePrefetchUnpublished();
   const { send, proof } = useProof();
-  const mutation = usePatientMutation({
+  const mutation = useRetriedMutation({
     mutationFn: (json: Body) =>
       send((headers) => create(api, json, { 'idempotency-key': draft.keyOfAttempt(draftKey, json), ...headers })),
     onSuccess: (post) => {

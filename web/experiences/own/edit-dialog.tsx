@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
+import { experienceForm } from '#contract/copy/experience-form.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
-import { share } from '#contract/copy/share.ts';
 import { editablePositions, editTextLimit } from '#contract/experience-rules.ts';
 import type { Experience, ExperienceEditInput } from '#contract/experiences.ts';
 import { CallFailure } from '#web/content/call-failure.tsx';
@@ -109,11 +109,11 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
     panel.focus();
   }
 
-  const stepName = share.steps.names[step] ?? '';
+  const stepName = experienceForm.steps.names[step] ?? '';
   return (
     <Dialog title={copy.title} onClose={onClose}>
       <div className="mt-3">
-        <Stepper label={share.steps.label} steps={share.steps.names} current={step} />
+        <Stepper label={experienceForm.steps.label} steps={experienceForm.steps.names} current={step} />
       </div>
       <Form
         className="mt-6"
@@ -133,7 +133,12 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
             </div>
           )}
           <p className="mb-4 text-sm text-ink-faint">{copy.starred}</p>
-          <section ref={panel.ref} tabIndex={-1} aria-label={share.stepOf(stepName, step + 1)} className="grid gap-5">
+          <section
+            ref={panel.ref}
+            tabIndex={-1}
+            aria-label={experienceForm.stepOf(stepName, step + 1)}
+            className="grid gap-5"
+          >
             {step === 0 && <WhereStep form={form} positions={editablePositions(original)} mark={mark} />}
             {step === 1 && <StoryStep form={form} limit={limit} mark={mark} />}
             {step === 2 && <VerdictStep form={form} mark={mark} />}
@@ -158,11 +163,11 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
             {step > 0 && (
               <Button onClick={() => setStep(step - 1)}>
                 <Icon name="arrow-left-bold" />
-                {share.back}
+                {experienceForm.back}
               </Button>
             )}
             <Button type="submit" variant="primary" className="grow" busy={edit.isPending}>
-              {step < experienceSteps.last ? share.next : copy.save}
+              {step < experienceSteps.last ? experienceForm.next : copy.save}
               {step < experienceSteps.last && <Icon name="arrow-right-bold" />}
             </Button>
           </DialogActions>

@@ -1,5 +1,5 @@
 import { type FieldPath, useForm } from 'react-hook-form';
-import { share } from '#contract/copy/share.ts';
+import { experienceForm } from '#contract/copy/experience-form.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { lengths } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
@@ -60,8 +60,8 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
   return (
     <Wizard
       wizard={wizard}
-      steps={share.steps.names}
-      words={{ submit: share.submit, kept: share.draft.kept }}
+      steps={experienceForm.steps.names}
+      words={{ submit: experienceForm.submit, kept: experienceForm.draft.kept }}
       canGoOn={experienceSteps.isComplete(draft, step)}
       isBusy={publishExperience.isPending}
       onSubmit={submit}
@@ -79,7 +79,7 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
     >
       {step === 0 && (
         <>
-          <SpeaksAs handle={handle} words={share.speaksAs} isOther={draft.otherName === 'yes'} />
+          <SpeaksAs handle={handle} words={experienceForm.speaksAs} isOther={draft.otherName === 'yes'} />
           <WhereStep form={form} positions={newPostPositions} />
         </>
       )}

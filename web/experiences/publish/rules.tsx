@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { share } from '#contract/copy/share.ts';
+import { experienceForm } from '#contract/copy/experience-form.ts';
 import { visit } from '#web/platform/storage.ts';
 import { Callout } from '#web/ui/callout.tsx';
 
@@ -16,9 +16,9 @@ export function Rules({ onRead }: { onRead: () => void }) {
   };
   return (
     <div className="mb-7">
-      <Callout tone="warm" icon="shield-check-fill" title={share.warning.title} onDismiss={dismiss}>
+      <Callout tone="warm" icon="shield-check-fill" title={experienceForm.warning.title} onDismiss={dismiss}>
         <ul className="grid list-disc gap-1 pl-[1.1em]">
-          {share.warning.rules.map((rule) => (
+          {experienceForm.warning.rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { fieldErrors } from '#contract/copy/errors.ts';
-import { share } from '#contract/copy/share.ts';
+import { experienceForm } from '#contract/copy/experience-form.ts';
 import { formatMonth } from '#contract/text/dates.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { Guarded } from '#web/content/personal-data/guarded.tsx';
@@ -32,12 +32,12 @@ export function StoryStep({ form, limit, mark = '' }: StoryStepProps) {
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-start gap-x-3 gap-y-5">
-        <Field label={share.start} optional error={errors.startDate?.message}>
-          <MonthSelect none={share.noDate} stored={defaultValues?.startDate} {...form.register('startDate')} />
+        <Field label={experienceForm.start} optional error={errors.startDate?.message}>
+          <MonthSelect none={experienceForm.noDate} stored={defaultValues?.startDate} {...form.register('startDate')} />
         </Field>
-        <Field label={share.end} optional error={misordered ?? errors.endDate?.message}>
+        <Field label={experienceForm.end} optional error={misordered ?? errors.endDate?.message}>
           <MonthSelect
-            none={startDate ? share.ongoing : share.noDate}
+            none={startDate ? experienceForm.ongoing : experienceForm.noDate}
             stored={defaultValues?.endDate}
             {...form.register('endDate')}
           />
@@ -45,8 +45,8 @@ export function StoryStep({ form, limit, mark = '' }: StoryStepProps) {
       </div>
       <Guarded text={text}>
         <Field
-          label={share.text.label + mark}
-          hint={share.text.hint}
+          label={experienceForm.text.label + mark}
+          hint={experienceForm.text.hint}
           count={{ length: text.length, limit }}
           error={errors.experienceText?.message ?? tooLong}
         >

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { share } from '#contract/copy/share.ts';
+import { experienceForm } from '#contract/copy/experience-form.ts';
 import { tagAgainst } from '#contract/experience-rules.ts';
 import { type TagTone, tags, toneOf } from '#contract/vocabulary.ts';
 import { Callout } from '#web/ui/callout.tsx';
@@ -42,7 +42,7 @@ export function VerdictStep({ form, mark = '' }: VerdictStepProps) {
   return (
     <>
       <fieldset>
-        <legend className="mb-2 font-bold">{share.verdict.label}</legend>
+        <legend className="mb-2 font-bold">{experienceForm.verdict.label}</legend>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
           {verdicts.map(({ value, icon, ink, look, tick }) => (
             <label
@@ -60,8 +60,8 @@ export function VerdictStep({ form, mark = '' }: VerdictStepProps) {
                 {...form.register('verdict')}
               />
               <Icon name={icon} className={classes('text-[1.75rem]', ink)} />
-              <b className="text-[1.125rem]">{share.verdict[value].title}</b>
-              <span className="text-sm leading-snug text-ink-soft">{share.verdict[value].gloss}</span>
+              <b className="text-[1.125rem]">{experienceForm.verdict[value].title}</b>
+              <span className="text-sm leading-snug text-ink-soft">{experienceForm.verdict[value].gloss}</span>
               <span
                 className={classes(
                   'absolute top-3.5 right-3.5 hidden size-6.5 place-items-center rounded-full group-has-checked:grid',
@@ -76,12 +76,12 @@ export function VerdictStep({ form, mark = '' }: VerdictStepProps) {
       </fieldset>
       <fieldset>
         <legend className="mb-2 font-bold">
-          {share.tags.label + mark}{' '}
-          <span className="ml-[0.15em] text-sm font-normal text-ink-faint">{share.tags.atLeastOne}</span>
+          {experienceForm.tags.label + mark}{' '}
+          <span className="ml-[0.15em] text-sm font-normal text-ink-faint">{experienceForm.tags.atLeastOne}</span>
         </legend>
         {tones.map((tone) => (
           <fieldset key={tone} className="mt-3.5 first-of-type:mt-1">
-            <legend className="mb-2 text-sm text-ink-soft">{share.tags.groups[tone]}</legend>
+            <legend className="mb-2 text-sm text-ink-soft">{experienceForm.tags.groups[tone]}</legend>
             <div className="flex flex-wrap gap-2">
               {tags
                 .filter((tag) => toneOf(tag) === tone)
@@ -97,7 +97,7 @@ export function VerdictStep({ form, mark = '' }: VerdictStepProps) {
         <div role="status">
           {verdict && against && (
             <div className="mt-4">
-              <Callout>{share.tags.against(share.verdict[verdict].title, against)}</Callout>
+              <Callout>{experienceForm.tags.against(experienceForm.verdict[verdict].title, against)}</Callout>
             </div>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { fieldErrors } from '#contract/copy/errors.ts';
-import { share } from '#contract/copy/share.ts';
+import { experienceForm } from '#contract/copy/experience-form.ts';
 import { lengths } from '#contract/limits.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { cities, positionLabel, sectors } from '#contract/vocabulary.ts';
@@ -21,26 +21,26 @@ export function WhereStep({ form, positions, mark = '' }: WhereStepProps) {
   const companyName = useWatch({ control: form.control, name: 'companyName' });
   const tooLong = isNameTooLong(companyName) ? fieldErrors.tooLong(formatCount(lengths.companyName)) : undefined;
   const choices = [
-    { name: 'city', label: share.city + mark, options: cities },
-    { name: 'sector', label: share.sector + mark, options: sectors },
-    { name: 'positionType', label: share.position, options: positions },
+    { name: 'city', label: experienceForm.city + mark, options: cities },
+    { name: 'sector', label: experienceForm.sector + mark, options: sectors },
+    { name: 'positionType', label: experienceForm.position, options: positions },
   ] as const;
   return (
     <>
       <Field
-        label={share.company.label}
+        label={experienceForm.company.label}
         optional
-        hint={share.company.hint}
+        hint={experienceForm.company.hint}
         error={errors.companyName?.message ?? tooLong}
       >
-        <Input placeholder={share.company.placeholder} autoComplete="off" {...form.register('companyName')} />
+        <Input placeholder={experienceForm.company.placeholder} autoComplete="off" {...form.register('companyName')} />
       </Field>
       {choices.map(({ name, label, options }) => (
         <Field key={name} label={label} error={errors[name]?.message}>
           <Select {...form.register(name)}>
             {/* A chosen position can be changed, not cleared. */}
             {(name !== 'positionType' || defaultValues?.positionType === '') && (
-              <option value="">{share.choose}</option>
+              <option value="">{experienceForm.choose}</option>
             )}
             {options.map((option) => (
               <option key={option} value={option}>

@@ -71,7 +71,7 @@ export function Hero({ summary }: { summary: ExperienceSummary | undefined }) {
             <div className="mt-2 flex flex-wrap gap-2 lg:mt-6 lg:gap-3 reading:mt-0 reading:mb-2.5">
               <ButtonLink variant="warm" to={publishPath} className="max-lg:min-h-11 max-lg:px-3.5 max-lg:text-sm">
                 <Icon name="megaphone-fill" className="text-[1.1em] max-[24rem]:hidden" />
-                {copy.share}
+                {copy.publish}
               </ButtonLink>
               <ButtonLink
                 variant="ghost"

@@ -11,10 +11,10 @@ interface Look {
   arrowClassName: string;
 }
 
-type DoorPage = keyof typeof home.doors;
+type OtherPage = keyof typeof home.otherPages;
 
 /** The links to the lists of other kinds, as sheets with a folded corner, and to the resources, as a bubble. */
-const looks: Record<DoorPage, Look> = {
+const looks: Record<OtherPage, Look> = {
   'suspicious-jobs': {
     icon: 'flag-pennant-fill',
     className: 'folded rounded-md bg-suspicious text-on-suspicious',
@@ -31,24 +31,24 @@ const looks: Record<DoorPage, Look> = {
 export function OtherPages() {
   return (
     <div className="grid grid-cols-2 gap-3 md:gap-5">
-      {(Object.keys(looks) as DoorPage[]).map((page) => (
+      {(Object.keys(looks) as OtherPage[]).map((page) => (
         <PageCard key={page} page={page} />
       ))}
     </div>
   );
 }
 
-function PageCard({ page }: { page: DoorPage }) {
+function PageCard({ page }: { page: OtherPage }) {
   const { icon, className, arrowClassName } = looks[page];
-  const { title, text } = home.doors[page];
+  const { title, text } = home.otherPages[page];
   return (
-    <Link to={pagePaths[page]} className={classes('door', className)}>
+    <Link to={pagePaths[page]} className={classes('page-tile', className)}>
       <div className="self-start">
         <Icon name={icon} className="size-[1em] text-[2rem]" />
         <h3 className="mt-2 text-md md:text-lg">{title}</h3>
         <p className="mt-1 max-w-[34ch] text-sm max-md:hidden">{text}</p>
       </div>
-      <span className={classes('door-arrow', arrowClassName)}>
+      <span className={classes('page-tile-arrow', arrowClassName)}>
         <Icon name="arrow-right-bold" />
       </span>
     </Link>

@@ -37,7 +37,7 @@ export function Results({ popularTags = [] }: { popularTags: ExperienceSummary['
       inFront={{ tags: popularTags.map(({ tag }) => tag) }}
       wayOut={
         <ButtonLink variant="primary" to={useMemberPath(pagePaths.share)}>
-          {home.hero.share}
+          {home.hero.publish}
         </ButtonLink>
       }
     />

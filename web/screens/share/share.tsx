@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { share } from '#contract/copy/share.ts';
+import { experienceForm } from '#contract/copy/experience-form.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { pagePaths } from '#contract/navigation.ts';
@@ -8,7 +8,7 @@ import { WizardScreen } from '#web/content/wizard/screen.tsx';
 import { Success } from '#web/content/wizard/success.tsx';
 import { PublishWizard } from '#web/experiences/publish/publish-wizard.tsx';
 
-const { success } = share;
+const { success } = experienceForm;
 
 export default function ShareScreen() {
   const [published, setPublished] = useState<Experience | null>(null);
@@ -28,8 +28,8 @@ export default function ShareScreen() {
     <WizardScreen
       page={pagePaths.share}
       back={{ to: pagePaths.home, label: shell.tabs.home }}
-      title={share.title}
-      needsScripts={share.needsScripts}
+      title={experienceForm.title}
+      needsScripts={experienceForm.needsScripts}
     >
       {(author) => <PublishWizard key={author.draftKey} author={author} onPublished={setPublished} />}
     </WizardScreen>

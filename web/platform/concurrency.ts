@@ -1,5 +1,5 @@
 /** Makes at most `limit` calls at the same time; others wait for their turn. */
-export function inTurn(limit: number) {
+export function concurrencyLimit(limit: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {

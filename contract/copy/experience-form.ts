@@ -2,7 +2,7 @@ import { policy } from '../policy.ts';
 import { wizard } from './wizard.ts';
 
 /** The screen where an experience is told. */
-export const share = {
+export const experienceForm = {
   ...wizard,
   title: 'Deneyimini paylaş',
   steps: { label: wizard.stepsLabel, names: ['Kimlik', 'Detaylar', 'Değerlendirme'] },

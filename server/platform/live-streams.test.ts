@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { liveTimes } from '#contract/limits.ts';
 import type { Change } from '#contract/live.ts';
-import { ManualClock } from './clock.ts';
+import { ManualClock } from '#tests/support/manual-clock.ts';
 import { createLive } from './live.ts';
-import { audiences, encode, type Reader, readerOf } from './live-readers.ts';
+import { audiences, encode, type LiveStream, liveStreamOf } from './live-streams.ts';
 import { silentLog as log } from './log.ts';
 
 const created: Change = { topic: 'experiences', id: 'x', change: 'created' };
@@ -20,7 +20,7 @@ function slowReader() {
     sent.push(text(bytes));
     return new Promise<void>((resolve) => (take = resolve));
   };
-  const reader = readerOf(['experiences'], send, () => (isDropped = true), clock);
+  const reader = liveStreamOf(['experiences'], send, () => (isDropped = true), clock);
   return { reader, clock, sent, take: () => take(), isDropped: () => isDropped };
 }
 
@@ -29,7 +29,7 @@ test('readers of the same topics get the same bytes, and none after leaving', as
   const join = audiences(live, log);
   const told: Uint8Array[][] = [[], [], [], []];
   const leave = told.map((own, n) => {
-    const reader: Reader = { tell: async (bytes) => void own.push(bytes), beat() {} };
+    const reader: LiveStream = { tell: async (bytes) => void own.push(bytes), beat() {} };
     return join(n === 3 ? ['suspicious-jobs'] : ['experiences', 'suspicious-jobs'].toSorted(() => n - 1), reader);
   });
   leave[2]?.();
@@ -64,7 +64,7 @@ test('many readers are told in parts, between which other calls have their turn'
   const live = createLive();
   const join = audiences(live, log);
   let told = 0;
-  const reader: Reader = {
+  const reader: LiveStream = {
     async tell() {
       told += 1;
     },

@@ -1,6 +1,6 @@
 import { refuseAbandoned } from './presence.ts';
 
-type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+type Limited = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** The bound of a queue, and the error beyond it. */
 interface Bound {
@@ -9,7 +9,7 @@ interface Bound {
 }
 
 /** A concurrency limit with a first-in, first-out queue, which skips abandoned work. */
-export function turns(atOnce: number, bound?: Bound): Turns {
+export function concurrencyLimit(atOnce: number, bound?: Bound): Limited {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
@@ -30,10 +30,10 @@ export function turns(atOnce: number, bound?: Bound): Turns {
 }
 
 /** A queue for each key, such as a member, with one work at a time. */
-export function turnsOfEach(bound: Bound): <T>(key: string, work: () => Promise<T>) => Promise<T> {
-  const each = new Map<string, { inTurn: Turns; present: number }>();
+export function queueOfEach(bound: Bound): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const each = new Map<string, { inTurn: Limited; present: number }>();
   return async (key, work) => {
-    const own = each.get(key) ?? { inTurn: turns(1, bound), present: 0 };
+    const own = each.get(key) ?? { inTurn: concurrencyLimit(1, bound), present: 0 };
     each.set(key, own);
     own.present += 1;
     try {

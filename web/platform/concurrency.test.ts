@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { concurrencyLimit } from './concurrency.ts';
 
 test('no more calls than allowed run at once, each in its turn, and one that fails makes room like any other', async () => {
-  const take = inTurn(2);
+  const take = concurrencyLimit(2);
   const calls = Array.from({ length: 5 }, () => Promise.withResolvers<number>());
   const begun: number[] = [];
   const answers = calls.map(({ promise }, number) =>

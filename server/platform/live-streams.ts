@@ -9,14 +9,14 @@ import { inBackground, type Log } from './log.ts';
 const gathering = 100;
 /** The number of pending changes beyond which a reload of everything is requested instead. */
 const mostWaiting = 500;
-/** The number of readers who are told without a break: between them other calls are answered. */
-const toldAtOnce = 250;
+/** The number of streams that changes are sent to without a break: between them other calls are answered. */
+const sentAtOnce = 250;
 
 /** An event stream comment, which browsers skip. */
 const beat = encodeText(': \n\n');
 
-/** One open connection. */
-export interface Reader {
+/** An open connection of a reader. */
+export interface LiveStream {
   /** Sends encoded changes; a reader who is still receiving is later told to reload everything. */
   tell(changes: Uint8Array): Promise<void>;
   /** Keeps proxies from closing an idle connection, and drops a reader who has accepted nothing for too long. */
@@ -24,15 +24,15 @@ export interface Reader {
 }
 
 /**
- * A reader of `topics`: `send` resolves once its bytes are accepted, `drop` closes the connection without further
- * bytes.
+ * The stream of a reader of `topics`: `send` resolves once its bytes are accepted, `drop` closes the connection without
+ * further bytes.
  */
-export function readerOf(
+export function liveStreamOf(
   topics: string[],
   send: (bytes: Uint8Array) => Promise<unknown>,
   drop: () => void,
   clock: Clock,
-): Reader {
+): LiveStream {
   let unreadSince: number | undefined;
   let isBehind = false;
 
@@ -89,34 +89,34 @@ export function gather(
   };
 }
 
-/** Readers grouped by their public topics: changes are collected and encoded once for each group. */
-export function audiences(live: Live, log: Log): (topics: string[], reader: Reader) => () => void {
-  const all = new Map<string, { readers: Set<Reader>; stop(): void }>();
-  return (topics, reader) => {
+/** Streams grouped by their public topics: changes are collected and encoded once for each group. */
+export function audiences(live: Live, log: Log): (topics: string[], stream: LiveStream) => () => void {
+  const all = new Map<string, { streams: Set<LiveStream>; stop(): void }>();
+  return (topics, stream) => {
     const name = topics.toSorted().join();
     const audience = all.get(name) ?? newAudience(topics);
     all.set(name, audience);
-    audience.readers.add(reader);
+    audience.streams.add(stream);
     return () => {
-      audience.readers.delete(reader);
-      if (audience.readers.size > 0) return;
+      audience.streams.delete(stream);
+      if (audience.streams.size > 0) return;
       audience.stop();
       all.delete(name);
     };
   };
 
   function newAudience(topics: string[]) {
-    const readers = new Set<Reader>();
+    const streams = new Set<LiveStream>();
     const stop = gather(live, topics, log, async (changes) => {
       const encoded = encode(changes);
-      let told = 0;
-      for (const reader of readers) {
-        if (told > 0 && told % toldAtOnce === 0) await otherWork();
-        inBackground(log, reader.tell(encoded));
-        told += 1;
+      let sent = 0;
+      for (const stream of streams) {
+        if (sent > 0 && sent % sentAtOnce === 0) await otherWork();
+        inBackground(log, stream.tell(encoded));
+        sent += 1;
       }
     });
-    return { readers, stop };
+    return { streams, stop };
   }
 }
 
