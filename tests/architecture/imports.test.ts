@@ -248,6 +248,11 @@ const wrong: Example[] = [
     files: { 'server/votes/store.ts': "import type { SuspiciousJob } from '#contract/suspicious-jobs.ts'" },
   },
   {
+    rule: 'kindless',
+    name: 'what all posts have in common knows one kind',
+    files: { 'server/content/feed.ts': "export const isLong = (kind: string) => kind === 'experience'" },
+  },
+  {
     rule: 'no-cycles',
     name: 'three files in a ring',
     files: {
