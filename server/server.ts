@@ -67,13 +67,13 @@ const standardOutput = 1;
 /** The warning that limits by address may count everybody as one. */
 export const unbelieved = 'a forwarded address came through a proxy that TRUSTED_PROXIES does not name';
 
-/** The place of a process among those of its node. */
-export interface Place {
+/** A process among those of its node. */
+export interface NodeProcess {
   /** From 1 on; the first one does what a node does once. */
   number: number;
   peers: Peers;
 }
-const alone: Place = { number: 1, peers: noPeers };
+const alone: NodeProcess = { number: 1, peers: noPeers };
 
 /** A running product. */
 export interface RunningServer extends StartFacts {
@@ -271,10 +271,10 @@ export type Companion = (platform: Platform) => Promise<() => Promise<void>>;
 export async function startServer(
   config: Config,
   clock: Clock = systemClock,
-  { companions = [], place = alone }: { companions?: Companion[]; place?: Place } = {},
+  { companions = [], nodeProcess = alone }: { companions?: Companion[]; nodeProcess?: NodeProcess } = {},
 ): Promise<RunningServer> {
-  const isFirst = place.number === 1;
-  const platform = await openPlatform(config, clock, { peers: place.peers });
+  const isFirst = nodeProcess.number === 1;
+  const platform = await openPlatform(config, clock, { peers: nodeProcess.peers });
   const isRemote = config.databaseUrl !== undefined;
   let leaveNodes = async () => {};
   try {
@@ -288,7 +288,7 @@ export async function startServer(
 
     const { source, vite } = await pageSource(config);
     const { listener, operations, cache } = createListener(platform, source, demo);
-    const metrics = createMetrics(platform, cache, place);
+    const metrics = createMetrics(platform, cache, nodeProcess);
     const writeLine = accessLines(platform.accessLog);
     const observe = observeRequests(routesOf(operations), {
       begun: metrics.requests.begun,

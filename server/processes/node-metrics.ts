@@ -17,7 +17,7 @@ interface Round {
  * The metrics of a node with several processes: those of each process, under its number, and how they fare. A process
  * that does not answer in time is left out, and counted as missing.
  */
-export function createNodeMetrics(places: readonly { worker: Worker | undefined; isReady: boolean }[]) {
+export function createNodeMetrics(workers: readonly { worker: Worker | undefined; isReady: boolean }[]) {
   const own = new Registry();
   const [missingName, deathsName] = processMetrics;
   const missing = new Gauge({ name: missingName, help: 'Processes of this node that do not answer', registers: [own] });
@@ -26,7 +26,7 @@ export function createNodeMetrics(places: readonly { worker: Worker | undefined;
   let last = 0;
 
   async function gather(): Promise<MetricsOfProcess[]> {
-    const asked = places.filter(({ worker, isReady }) => isReady && worker?.isConnected());
+    const asked = workers.filter(({ worker, isReady }) => isReady && worker?.isConnected());
     const over = Promise.withResolvers<void>();
     const round: Round = { answers: [], asked: asked.length, done: over.resolve };
     const number = ++last;
@@ -37,7 +37,7 @@ export function createNodeMetrics(places: readonly { worker: Worker | undefined;
     await over.promise;
     clearTimeout(late);
     rounds.delete(number);
-    missing.set(places.length - round.answers.length);
+    missing.set(workers.length - round.answers.length);
     return round.answers;
   }
 

@@ -18,7 +18,7 @@ import { deathsAfter, pauseAfter } from './restarts.ts';
 const standardOutput = 1;
 
 /** A process of the node: its number, which a successor takes over, and the one that runs under it now. */
-interface Place {
+interface WorkerState {
   number: number;
   worker: Worker | undefined;
   isReady: boolean;
@@ -35,11 +35,11 @@ export async function runProcesses(config: Config): Promise<void> {
   await refuseTakenPort(config);
   const log = openLog(config);
   cluster.setupPrimary({ exec: fileURLToPath(new URL('./worker.ts', import.meta.url)), args: [] });
-  const places = Array.from(
+  const workers = Array.from(
     { length: config.processes },
-    (_, n): Place => ({ number: n + 1, worker: undefined, isReady: false, deaths: 0, startedAt: 0 }),
+    (_, n): WorkerState => ({ number: n + 1, worker: undefined, isReady: false, deaths: 0, startedAt: 0 }),
   );
-  const metrics = createNodeMetrics(places);
+  const metrics = createNodeMetrics(workers);
   const stopMetrics = config.metrics && (await serveMetrics(metrics, config.metrics));
   const allReady = Promise.withResolvers<void>();
   let facts: StartFacts | undefined;
@@ -49,41 +49,41 @@ export async function runProcesses(config: Config): Promise<void> {
   let isHanging = false;
   const stopped = Promise.withResolvers<void>();
 
-  function start(place: Place): void {
+  function start(state: WorkerState): void {
     if (isStopping) return;
-    const worker = cluster.fork({ SESOL_PROCESS: String(place.number) });
-    Object.assign(place, { worker, isReady: false, startedAt: systemClock.elapsed() });
-    worker.on('message', (message: FromWorker) => hear(place, worker, message));
+    const worker = cluster.fork({ SESOL_PROCESS: String(state.number) });
+    Object.assign(state, { worker, isReady: false, startedAt: systemClock.elapsed() });
+    worker.on('message', (message: FromWorker) => hear(state, worker, message));
     // A message that could not be sent: the process has ended, and `exit` says so.
     worker.on('error', () => {});
     worker.once('exit', (code, signal) => {
-      Object.assign(place, { worker: undefined, isReady: false });
+      Object.assign(state, { worker: undefined, isReady: false });
       if (isStopping) {
         isHanging ||= code !== 0;
-        if (places.every((one) => one.worker === undefined)) stopped.resolve();
+        if (workers.every((one) => one.worker === undefined)) stopped.resolve();
         return;
       }
-      replace(place, { code, signal });
+      replace(state, { code, signal });
     });
   }
 
-  function replace(place: Place, how: { code: number | null; signal: string | null }): void {
-    place.deaths = deathsAfter(place.deaths, systemClock.elapsed() - place.startedAt);
+  function replace(state: WorkerState, how: { code: number | null; signal: string | null }): void {
+    state.deaths = deathsAfter(state.deaths, systemClock.elapsed() - state.startedAt);
     metrics.died();
-    log.error({ process: place.number, ...how, deaths: place.deaths }, 'a process of this node has ended');
-    const isHopeless = isStarting || places.every(({ isReady }) => !isReady);
-    if (isHopeless && place.deaths >= processTimes.mostDeaths) endAll(operator.processesDie(place.deaths));
-    setTimeout(start, pauseAfter(place.deaths), place);
+    log.error({ process: state.number, ...how, deaths: state.deaths }, 'a process of this node has ended');
+    const isHopeless = isStarting || workers.every(({ isReady }) => !isReady);
+    if (isHopeless && state.deaths >= processTimes.mostDeaths) endAll(operator.processesDie(state.deaths));
+    setTimeout(start, pauseAfter(state.deaths), state);
   }
 
-  function hear(place: Place, worker: Worker, message: FromWorker): void {
+  function hear(state: WorkerState, worker: Worker, message: FromWorker): void {
     switch (message.about) {
       case 'ready':
-        place.isReady = true;
+        state.isReady = true;
         facts ??= message.facts;
         // The first one migrates and makes what the others find.
-        if (isStarting) for (const one of places) if (!one.worker && one.deaths === 0) start(one);
-        if (places.every(({ isReady }) => isReady)) allReady.resolve();
+        if (isStarting) for (const one of workers) if (!one.worker && one.deaths === 0) start(one);
+        if (workers.every(({ isReady }) => isReady)) allReady.resolve();
         break;
       case 'refused':
         // A start that was refused once is refused again; later the reason may pass, such as a database that is away.
@@ -97,14 +97,14 @@ export async function runProcesses(config: Config): Promise<void> {
         metrics.hear(message.asked, message.metrics);
         break;
       case 'peers':
-        for (const other of places) if (other.isReady && other.worker !== worker) sendTo(other, message);
+        for (const other of workers) if (other.isReady && other.worker !== worker) sendTo(other, message);
         break;
     }
   }
 
   /** Ends this process, and with it at once the others. */
   function endAll(sentence: string): never {
-    for (const { worker } of places) worker?.process.kill('SIGKILL');
+    for (const { worker } of workers) worker?.process.kill('SIGKILL');
     end(sentence);
   }
 
@@ -116,8 +116,8 @@ export async function runProcesses(config: Config): Promise<void> {
       say(operator.stopping(config.publisher.name));
       const longest = config.drainDelay + stopping.grace + stopping.closing;
       setTimeout(() => endAll(operator.stoppedHanging), longest).unref();
-      for (const place of places) sendTo(place, { about: 'stop' });
-      if (places.every(({ worker }) => worker === undefined)) stopped.resolve();
+      for (const state of workers) sendTo(state, { about: 'stop' });
+      if (workers.every(({ worker }) => worker === undefined)) stopped.resolve();
       await stopped.promise;
       await stopMetrics?.();
       if (isHanging) end(operator.stoppedHanging);
@@ -126,14 +126,14 @@ export async function runProcesses(config: Config): Promise<void> {
     });
   }
 
-  start(places[0] as Place);
+  start(workers[0] as WorkerState);
   await allReady.promise;
   isStarting = false;
   say(...startLines(config, facts as StartFacts));
 }
 
-/** Sends a message to the process at a place, where one runs. */
-function sendTo({ worker }: Pick<Place, 'worker'>, message: ToWorker): void {
+/** Sends a message to a process that runs. */
+function sendTo({ worker }: Pick<WorkerState, 'worker'>, message: ToWorker): void {
   if (worker?.isConnected()) worker.send(message);
 }
 

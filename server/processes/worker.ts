@@ -42,8 +42,8 @@ function openPeers(): Peers {
 
 try {
   const config = readConfig(process.env);
-  const place = { number: Number(process.env.SESOL_PROCESS), peers: openPeers() };
-  const server = await startServer(config, systemClock, { place });
+  const nodeProcess = { number: Number(process.env.SESOL_PROCESS), peers: openPeers() };
+  const server = await startServer(config, systemClock, { nodeProcess });
   let isStopping = false;
   stop = async () => {
     if (isStopping) return;
