@@ -14,6 +14,7 @@ import { photoFiles } from './images/files.ts';
 import { outboxPage } from './outbox-page.ts';
 import { builtAssets, type PageSource, pages, screenshotReader } from './pages.ts';
 import type { Config } from './platform/config.ts';
+import { arrivalBehind, arrivalHeader } from './platform/http/client-address.ts';
 import { answerError, answerPageError, type Env } from './platform/http/frame.ts';
 import { Problem } from './platform/http/problem.ts';
 import { type PublicAnswers, publicAnswers } from './platform/http/public-answers.ts';
@@ -117,7 +118,8 @@ function appAround(
 
   const app = new Hono<Env>();
   // Probes use any host name of this machine.
-  app.get('/livez', (c) => c.text('ok'));
+  const arrivalOf = arrivalBehind(config.trustedProxies);
+  app.get('/livez', (c) => c.text('ok', 200, { [arrivalHeader]: arrivalOf(c) }));
   app.get('/readyz', async (c) => {
     if (stopping.aborted) return c.json({ ready: false, stopping: true }, errorStatus.unavailable);
     const readiness = await readinessOf(platform);

@@ -20,11 +20,13 @@ import { sealReactions } from './members/seal-reactions.ts';
 import { membersExist } from './members/store.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve.ts';
+import { examineAtStart } from './operator/doctor/doctor.ts';
+import type { Finding } from './operator/doctor/patient.ts';
 import { builtPages, livePages, type PageSource } from './pages.ts';
 import { startClassifier } from './platform/classifier/classifier.ts';
 import { type Clock, dayOf, systemClock } from './platform/clock.ts';
 import { type Config, StartError, WrongKeyError } from './platform/config.ts';
-import { clusterOf, type DatabaseLocation, openDatabase } from './platform/db/database.ts';
+import { type DatabaseLocation, openDatabase } from './platform/db/database.ts';
 import { isRestoreUnderWay } from './platform/db/dump.ts';
 import { beforeIdentity, migrate, migrateUpTo } from './platform/db/migrate.ts';
 import { withReplica } from './platform/db/replica.ts';
@@ -107,6 +109,7 @@ export async function openPlatform(
   const { db, identityDb } = ledger;
   try {
     if (!isRestoring) await refuseHalfRestored({ db, identityDb });
+    const faults = await faultsAtStart(config);
     const records = await bringUpToDate({ db, identityDb, vault, oldVault, clock, keyFile: config.keyFile });
     // A replica is not read before it has the schema of now.
     db.requireFresh();
@@ -145,6 +148,7 @@ export async function openPlatform(
       mailer: createMailer({ db: identityDb, vault, clock, log, smtpUrl: config.smtpUrl, publisher: config.publisher }),
       clientAddress: clientAddressBehind(config.trustedProxies, () => log.warn(unbelieved)),
       stopping: stop.signal,
+      faults,
       stop: () => stop.abort(),
       async close() {
         await relay?.close();
@@ -207,9 +211,21 @@ export type OpenPlatform = Platform & {
   logDestination: LogDestination;
   /** The relay between nodes; none on the embedded engine. */
   relay: Relay | undefined;
+  /** What the doctor's checks of a start have found, each with its cure. */
+  faults: string[];
   stop(): void;
   close(): Promise<void>;
 };
+
+/** The faults that the doctor's checks of a start find. Throws `StartError` for those with which nothing works. */
+async function faultsAtStart(config: Config): Promise<string[]> {
+  const found = await examineAtStart(config);
+  const sentences = (weight: Finding['weight']) =>
+    found.filter((one) => one.weight === weight).map(({ sentence }) => sentence);
+  const refusals = sentences('refusal');
+  if (refusals.length > 0) throw new StartError(refusals.join('\n'));
+  return sentences('fault');
+}
 
 async function refuseHalfRestored({ db, identityDb }: Pick<Platform, 'db' | 'identityDb'>): Promise<void> {
   if ((await isRestoreUnderWay(db)) || (await isRestoreUnderWay(identityDb)))
@@ -304,7 +320,6 @@ export async function startServer(
       else void listener(request, response);
     });
     const { drain } = draining(http, platform.stopping);
-    const sharedCluster = isRemote && (await shareCluster(platform));
     // Those of several processes are served by the one that watches over them.
     const served = config.processes === 1 ? config.metrics : undefined;
     const stopMetrics = served && (await serveMetrics(metrics, served));
@@ -321,7 +336,7 @@ export async function startServer(
     const stopCovers = isRemote && isFirst ? startCoverPosts(platform, writeCoverPhotos) : async () => {};
     return {
       demo,
-      sharedCluster,
+      faults: platform.faults,
       metrics: metrics.values,
       async close() {
         platform.stop();
@@ -339,11 +354,6 @@ export async function startServer(
     await platform.close();
     throw error;
   }
-}
-
-/** Whether both databases are in one PostgreSQL cluster. */
-export async function shareCluster({ db, identityDb }: Pick<Platform, 'db' | 'identityDb'>): Promise<boolean> {
-  return (await clusterOf(db)) === (await clusterOf(identityDb));
 }
 
 async function pageSource(config: Config): Promise<{ source: PageSource; vite?: import('vite').ViteDevServer }> {

@@ -1,3 +1,4 @@
+import { doctor } from '#contract/copy/doctor.ts';
 import { operator } from '#contract/copy/operator.ts';
 import { demoMember, demoPassword } from './demo/accounts.ts';
 import type { Config } from './platform/config.ts';
@@ -6,18 +7,16 @@ import type { Config } from './platform/config.ts';
 export interface StartFacts {
   /** Whether the site shows invented demo data. */
   demo: boolean;
-  /** Whether both databases are in one PostgreSQL cluster. */
-  sharedCluster: boolean;
+  /** What the doctor's checks of a start have found, each with its cure. */
+  faults: string[];
 }
 
 /** The lines for the operator at the start: the address first. */
-export function startLines(config: Config, { demo, sharedCluster }: StartFacts): string[] {
-  const { publisher, origin, production, smtpUrl, keyBesideData, keyFile, unsetContacts } = config;
+export function startLines(config: Config, { demo, faults }: StartFacts): string[] {
+  const { publisher, origin, production, smtpUrl } = config;
   return [
     operator.ready(publisher.name, origin),
-    ...(keyBesideData ? [operator.keyBesideData(keyFile)] : []),
-    ...unsetContacts.map((name) => operator.unsetContacts[name]),
-    ...(sharedCluster ? [operator.sharedCluster] : []),
+    ...faults.map(doctor.line),
     ...(production || smtpUrl ? [] : [operator.outboxAt(`${origin}/dev/outbox`)]),
     ...(demo ? [operator.demoAccounts(demoMember.email, demoPassword)] : []),
   ];

@@ -5,25 +5,30 @@ export const doctor = {
   healthy: 'Her şey yolunda.',
   found: (count: number) => `${count} sorun bulundu.`,
   line: (ailment: string) => `! ${ailment}`,
+  noted: (note: string) => `· ${note}`,
   // Settings.
   httpOrigin:
     'ORIGIN http ile başlıyor: parolalar açıktan gider. Bir sertifika al, ORIGIN’i https yap (deploy/nginx/sesol.conf).',
-  teamEmailUnset: 'TEAM_EMAIL ayarlanmamış: kaldırma talepleri örnek bir adrese gider. Ekibin adresini yaz.',
+  teamEmailUnset:
+    'TEAM_EMAIL ayarlanmamış: kaldırma talepleri örnek bir adrese gider, e-postaların göndereni örnek bir adres. Ekibin adresini yaz.',
   controllerUnset:
     'CONTROLLER ayarlanmamış: yasal sayfalar veri sorumlusunu söyleyemiyor. Adını ve posta adresini yaz.',
   proxiesUnset:
     'TRUSTED_PROXIES ayarlanmamış: vekil sunucunun arkasında herkes tek adres sayılır. Vekilin adresini yaz, örneğin 127.0.0.1.',
+  proxiesTooMany: (proxies: readonly string[]) =>
+    `TRUSTED_PROXIES (${proxies.join(', ')}) okurların adreslerini de içeriyor: gerçek adres bulunamaz. Yalnızca vekilin adresini yaz, örneğin 127.0.0.1.`,
   logTooTalkative: (level: string) => `LOG_LEVEL=${level} hata ayıklamak içindir: info ya da warn yap.`,
   metricsOpen: (host: string) =>
     `METRICS_HOST=${host} ölçümleri ağa açıyor. 127.0.0.1 yap ya da o kapıyı güvenlik duvarında kapat.`,
-  runsAsRoot: 'Komut root olarak çalışıyor. Sunucunun kullanıcısıyla çalıştır: runuser -u sesol -- …',
+  runsAsRoot: 'Root olarak çalışıyor. Sunucunun kullanıcısıyla çalıştır: runuser -u sesol -- …',
   // The key and the ledger.
   keyMissing: (file: string) =>
     `Anahtar dosyası yok: ${file}. Kopyasını geri koy; ilk kurulumsa sunucuyu bir kez başlat.`,
   keyBroken: (file: string) => `Anahtar dosyası bozuk: ${file}. Kopyasını geri koy.`,
   keyReadable: (file: string) => `Anahtarı başkaları da okuyabiliyor: chmod 600 ${file}`,
   keyFolderOpen: (folder: string) => `Anahtarın klasörüne başkaları da yazabiliyor: chmod 700 ${folder}`,
-  keyBesideData: (file: string) => `Anahtar verinin yanında: ${file}. Başka bir yere taşı ve KEY_FILE ile göster.`,
+  keyBesideData: (file: string) =>
+    `Anahtar verinin yanında: ${file}. Bu klasörün bir kopyası ikisini birden taşır; anahtarı başka bir yere taşı ve yerini KEY_FILE ile göster.`,
   keyCopyMissing: (file: string) => `Anahtarın kopyası okunamıyor: ${file}. Kopyayı yeniden al.`,
   keyCopyDiffers: (file: string) =>
     `${file} bu anahtarın kopyası değil. Doğru anahtarı kopyala; anahtar değiştirildiyse kopyayı yeniden al.`,
@@ -40,6 +45,12 @@ export const doctor = {
   folderOpen: (folder: string) => `${folder} klasörüne başkaları da girebiliyor: chmod 700 ${folder}`,
   diskNearlyFull: (name: string, megabytes: number) =>
     `${name} klasörünün diskinde ${megabytes} MB yer kaldı. Yer aç ya da diski büyüt.`,
+  databaseSize: (name: string, taken: number, free: number) =>
+    `${name}: veritabanı ${taken} MB, diskinde ${free} MB boş.`,
+  databaseOutgrowsDisk: (name: string, taken: number, free: number) =>
+    `${name}: veritabanı ${taken} MB, diskinde ${free} MB boş. Gece işi ve geri yükleme satırları yeniden yazar, bir o kadar yer ister: diski büyüt.`,
+  diskUnknown: (name: string, taken: number) =>
+    `${name}: veritabanı ${taken} MB; diskindeki boş yer buradan bilinmiyor. Sunucusunda df -h ile bak (klasörü SHOW data_directory söyler). Bu makinedeyse GRANT pg_read_all_settings ver, doctor kendisi bakar.`,
   backupsUnset: 'BACKUP_DIR ayarlanmamış: gece yedeği alınmıyor. Başka bir diskte bir klasör göster.',
   backupsBesideData:
     'BACKUP_DIR verinin diskinde: disk giderse ikisi birden gider. Başka bir disk göster ya da yedekleri her gün başka makineye kopyala.',
@@ -71,7 +82,8 @@ export const doctor = {
     `${which}: şema bu sürümden yeni (${found} > ${known}). Veriyi yazan sürümü kur.`,
   clockApart: (seconds: number) =>
     `Saat veritabanınınkinden ${seconds} saniye ayrı. systemd-timesyncd ya da chrony’yi başlat.`,
-  sameCluster: 'Kimlikler ve paylaşımlar aynı PostgreSQL kümesinde. IDENTITY_DATABASE_URL ile ayrı bir küme ver.',
+  sameCluster:
+    'Kimlikler ve paylaşımlar aynı PostgreSQL kümesinde: kümenin dosyalarını ya da WAL kayıtlarını ele geçiren, hangi kimlik işleminin hangi paylaşımla aynı anda yapıldığını görür. IDENTITY_DATABASE_URL ile ayrı bir küme ver.',
   // Mail and photos.
   mailUnreachable: (reason: string) =>
     `E-posta sunucusuna bağlanılamadı (${reason}). SMTP_URL’deki adresi ve kapıyı kontrol et.`,
@@ -92,6 +104,12 @@ export const doctor = {
     `${origin} sertifikası geçersiz (${reason}). certbot renew çalıştır.`,
   originElsewhere: (origin: string) =>
     `${origin} SesOl’a gitmiyor. nginx’te proxy_pass ve server_name satırlarını kontrol et.`,
+  proxySilent: (origin: string) =>
+    `${origin}: vekil X-Forwarded-For göndermiyor, herkes tek adres sayılıyor. nginx’te proxy_set_header X-Forwarded-For $remote_addr; yaz.`,
+  proxyUnknown: (origin: string, proxies: readonly string[]) =>
+    `${origin}: istekler TRUSTED_PROXIES’te (${proxies.join(', ')}) olmayan bir vekilden geliyor, herkes tek adres sayılıyor. Vekilin sunucuya bağlandığı adresi yaz: aynı makinede 127.0.0.1, kapsayıcıda ağın geçidi.`,
+  proxyBelieves: (origin: string) =>
+    `${origin}: vekil, okurun yazdığı X-Forwarded-For değerini olduğu gibi geçiriyor; sınırlar aşılabilir. nginx’te proxy_set_header X-Forwarded-For $remote_addr; yaz.`,
   outboxOpen: (origin: string) =>
     `${origin}/dev/outbox herkese açık: e-postalar okunabilir. ORIGIN’i sitenin adresi yap ve yeniden başlat.`,
   metricsPublic: (origin: string) => `${origin}/metrics herkese açık. nginx’te kapat.`,

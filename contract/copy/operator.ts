@@ -9,10 +9,6 @@ export const operator = {
   /** The team's own account, where it has no other name. */
   teamName: (site: string) => `${site} Ekibi`,
   ready: (site: string, url: string) => `${site} hazır: ${url}`,
-  unsetContacts: {
-    TEAM_EMAIL: 'TEAM_EMAIL ayarlanmamış: e-postaların göndereni ve sayfalardaki adresler örnek adresler.',
-    CONTROLLER: 'CONTROLLER ayarlanmamış: yasal sayfalar veri sorumlusunun adını ve adresini söyleyemiyor.',
-  },
   outboxAt: (url: string) => `E-postalar burada bekliyor: ${url}`,
   demoAccounts: (email: string, password: string) => `Örnek hesapla giriş: ${email} / ${password}`,
   stopping: (site: string) => `${site} kapanıyor…`,
@@ -47,8 +43,6 @@ export const operator = {
   identityAlone: 'IDENTITY_DATABASE_URL yalnız DATABASE_URL ile birlikte ayarlanır.',
   identityMissing:
     'Paylaşımların veritabanı dolu ama kimliklerinki boş: bu hâlde hiçbir hesap açılmaz. IDENTITY_DATABASE_URL, DATABASE_URL ve DATA_DIR ayarlarını kontrol et; kimlikleri taşımak için docs/OPERATIONS.md.',
-  sharedCluster:
-    'Kimlikler ve paylaşımlar aynı PostgreSQL kümesinde: kümenin dosyalarını ya da WAL kayıtlarını ele geçiren, hangi kimlik işleminin hangi paylaşımla aynı anda yapıldığını görür. IDENTITY_DATABASE_URL ile ayrı bir küme ver.',
   redisAlone:
     'REDIS_URL yalnız DATABASE_URL ile birlikte ayarlanır: gömülü veritabanıyla tek sunucu çalışır, anlatacağı bir başkası yoktur.',
   redisUnreachable: (reason: string) => `REDIS_URL adresindeki Redis yanıt vermiyor (${reason}).`,
@@ -69,8 +63,6 @@ export const operator = {
   photosElsewhere:
     'Bu veritabanını kullanan başka bir sunucu fotoğrafları başka bir yerde tutuyor: birinin aldığı fotoğrafı öbürü gösteremez. Hepsine aynı S3 kovasını ver ya da DATA_DIR/photos klasörünü paylaştır. O sunucu artık çalışmıyorsa bir dakika sonra yeniden başlat.',
   limitsRequired: 'RATE_LIMITS=off yalnızca bu bilgisayarda (loopback) kullanılabilir.',
-  keyBesideData: (file: string) =>
-    `Anahtar verinin yanında duruyor: ${file}. Bu klasörün bir kopyası ikisini birden taşır; anahtarı başka bir yere taşı ve yerini KEY_FILE ile göster.`,
   keyInsideData: 'KEY_FILE, DATA_DIR içinde olamaz: anahtar verinin yanında durursa sır kalmaz.',
   ledgerInsideData: 'ERASURE_LEDGER, DATA_DIR içinde olamaz: yedekle birlikte geri dönerse silinenleri geri getirir.',
   backupsInsideData: 'BACKUP_DIR, DATA_DIR içinde olamaz: veriyle birlikte yitirilen yedek işe yaramaz.',

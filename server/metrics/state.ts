@@ -1,9 +1,9 @@
-import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Gauge, type Registry } from 'prom-client';
 import { policy } from '#contract/policy.ts';
 import { backupsIn } from '#server/backup/names.ts';
 import { aheadOf, hour, minute } from '#server/platform/clock.ts';
+import { freeBytes } from '#server/platform/disk-space.ts';
 import { readinessOf } from '#server/readiness.ts';
 import { listWaitingRequests } from '#server/removal-requests/store.ts';
 import { countOpenSince } from '#server/reports/store.ts';
@@ -95,8 +95,7 @@ const readings: Record<string, { help: string; labels?: string[]; ofEach?: boole
       const found: Labelled[] = [];
       for (const [folder, place] of Object.entries(folders)) {
         if (!place) continue;
-        const { bavail, bsize } = await statfs(path.resolve(place));
-        found.push([{ folder }, bavail * bsize]);
+        found.push([{ folder }, await freeBytes(path.resolve(place))]);
       }
       return found;
     },

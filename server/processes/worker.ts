@@ -52,7 +52,7 @@ try {
     process.exit(0);
   };
   tellMetrics = async (asked) => send({ about: 'metrics', asked, metrics: await server.metrics() });
-  await send({ about: 'ready', facts: { demo: server.demo, sharedCluster: server.sharedCluster } });
+  await send({ about: 'ready', facts: { demo: server.demo, faults: server.faults } });
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   await send({ about: 'refused', sentence: error.message });

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { chownSync, statSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, get, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,15 +10,19 @@ import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doctor as copy } from '#contract/copy/doctor.ts';
+import { listenerOf } from '#server/app.ts';
 import { examine } from '#server/operator/doctor/doctor.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { type Config, readConfig } from '#server/platform/config.ts';
+import { type Config, readConfig, StartError } from '#server/platform/config.ts';
 import { markRestore, unmarkRestore } from '#server/platform/db/dump.ts';
 import { withServer } from '#server/platform/db/health.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openRecords } from '#server/platform/records/records.ts';
 import { openVault } from '#server/platform/vault.ts';
+import { openPlatform } from '#server/server.ts';
+import { hasPostgres, makeFolder, runOn, startCluster } from '#tests/support/cluster.ts';
 import { openTestDatabases, settingsOf, type TestDatabase, testDatabase, testEngine } from '#tests/support/database.ts';
+import { type Product, publicSite, startProduct } from '#tests/support/product.ts';
 import { freePort } from '#tests/support/server.ts';
 
 let folder: string;
@@ -106,9 +111,21 @@ async function found(
   changed: Partial<Config> = {},
   more: { mailTo?: string; keyCopy?: string } = {},
 ): Promise<string[]> {
-  const said = await examine({ config: config(changed), mailTo: more.mailTo, keyCopy: more.keyCopy });
+  const said = await all(config(changed), more);
   return said.filter((one) => !always().includes(one));
 }
+/** The sentences of all faults. */
+async function all(of: Config, { mailTo, keyCopy }: { mailTo?: string; keyCopy?: string } = {}): Promise<string[]> {
+  const said = await examine({ config: of, mailTo, keyCopy });
+  return said.filter(({ weight }) => weight !== 'note').map(({ sentence }) => sentence);
+}
+/** Mounts a file system in memory. */
+function mount(folder: string, options: string): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `mode=700,${options}`, 'tmpfs', folder], { stdio: 'pipe' });
+}
+const unmount = (folder: string) => execFileSync('umount', [folder]);
+/** Whether disks can be mounted. */
+const isRoot = process.getuid?.() === 0;
 
 test('a sound installation has no fault, and its trial mail arrives', async () => {
   expect(await found({}, { mailTo: 'ekip@ornek.example', keyCopy: keyFile })).toEqual([]);
@@ -116,7 +133,7 @@ test('a sound installation has no fault, and its trial mail arrives', async () =
 });
 
 test('an address without https, one disk and one cluster are told of', async () => {
-  const said = await examine({ config: config(), mailTo: undefined, keyCopy: undefined });
+  const said = await all(config());
   expect(said.toSorted()).toEqual(always().toSorted());
 });
 
@@ -195,6 +212,11 @@ const faults: Planted[] = [
     name: 'no log folder',
     says: () => copy.folderReadOnly('LOG_DIR', nowhere()),
     changed: () => ({ logDir: nowhere() }),
+  },
+  {
+    name: 'proxies that are everybody',
+    says: () => copy.proxiesTooMany(['0.0.0.0/0']),
+    changed: () => ({ trustedProxies: ['0.0.0.0/0'] }),
   },
   {
     name: 'an open folder',
@@ -325,6 +347,99 @@ describe('a planted fault is named with its cure', () => {
   });
 });
 
+describe.runIf(isRoot)('a fault of a disk', () => {
+  const [small, full] = [() => at('small'), () => at('log')];
+
+  test('that is nearly full', async () => {
+    mount(full(), 'size=8m');
+    try {
+      expect(await found()).toEqual([copy.diskNearlyFull('LOG_DIR', 8)]);
+    } finally {
+      unmount(full());
+    }
+  });
+
+  test('on which the ledger can only be read', async () => {
+    await mkdir(small());
+    mount(small(), 'size=8m,ro');
+    try {
+      expect(await found({ ledgerDir: small() })).toEqual([copy.ledgerReadOnly(small())]);
+    } finally {
+      unmount(small());
+    }
+  });
+
+  if (testEngine() === 'pglite')
+    test('that the embedded databases have outgrown', async () => {
+      const dataDir = at('outgrown');
+      await mkdir(dataDir);
+      mount(dataDir, 'size=8m');
+      try {
+        await writeFile(path.join(dataDir, 'table'), Buffer.alloc(5 * 1024 * 1024));
+        expect(await found({ dataDir })).toEqual([
+          copy.diskNearlyFull('DATA_DIR', 3),
+          copy.databaseOutgrowsDisk('DATA_DIR', 5, 3),
+        ]);
+      } finally {
+        unmount(dataDir);
+      }
+    });
+});
+
+describe('a fault of a proxy', () => {
+  /** The product with each setting of TRUSTED_PROXIES, and its port. */
+  const sites = new Map<string, { product: Product; server: Server; port: number }>();
+  beforeAll(async () => {
+    for (const trusted of ['127.0.0.1', '10.88.0.1']) {
+      const product = await startProduct({ env: { ...publicSite, TRUSTED_PROXIES: trusted } });
+      const server = createServer(listenerOf(product.app)).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      sites.set(trusted, { product, server, port: (server.address() as AddressInfo).port });
+    }
+  });
+  afterAll(async () => {
+    for (const { product, server } of sites.values()) {
+      server.close();
+      await product.close();
+    }
+  });
+
+  test.each([
+    ['none that says whose request it is', '127.0.0.1', () => '203.0.113.9', () => []],
+    ['none that adds to what the reader claims', '127.0.0.1', (claimed) => `${claimed}, 203.0.113.9`, () => []],
+    ['one that says nothing', '127.0.0.1', () => undefined, () => [copy.proxySilent(origin)]],
+    [
+      'one that passes on what the reader claims',
+      '127.0.0.1',
+      (claimed) => claimed,
+      () => [copy.proxyBelieves(origin)],
+    ],
+    [
+      'one that TRUSTED_PROXIES does not name',
+      '10.88.0.1',
+      () => '203.0.113.9',
+      () => [copy.proxyUnknown(origin, ['10.88.0.1'])],
+    ],
+  ] satisfies [string, string, (claimed: string) => string | undefined, () => string[]][])(
+    '%s',
+    async (_name, trusted, forwarded, says) => {
+      answer = ({ url, headers }, response) => {
+        const said = forwarded(String(headers['x-forwarded-for']));
+        const sent = { host: 'sesol.example', ...(said === undefined ? {} : { 'x-forwarded-for': said }) };
+        get({ port: sites.get(trusted)?.port, path: url, headers: sent }, (got) => {
+          response.writeHead(got.statusCode ?? 500, got.headers);
+          got.pipe(response);
+        });
+      };
+      try {
+        expect(await found({ trustedProxies: [trusted] })).toEqual(says());
+      } finally {
+        answer = healthySite;
+      }
+    },
+  );
+});
+
 if (testEngine() === 'postgres')
   describe('of a database', () => {
     const name = 'DATABASE_URL';
@@ -346,6 +461,113 @@ if (testEngine() === 'postgres')
       expect(await found()).toContain(says);
       await run(`ALTER DATABASE ${own()} RESET ${setting}`);
       expect(await found()).toEqual([]);
+    });
+
+    /** Puts something of the server's own out of sight of this database, for as long as `look` takes. */
+    async function instead(made: string, dropped: string, look: () => Promise<void>): Promise<void> {
+      await run(`ALTER DATABASE ${own()} SET search_path = public, pg_catalog`);
+      await withServer(url(), (db) => db.query(`CREATE ${made}`));
+      try {
+        await look();
+      } finally {
+        await withServer(url(), (db) => db.query(`DROP ${dropped}`));
+        await run(`ALTER DATABASE ${own()} RESET search_path`);
+      }
+    }
+    /** Refuses to start with the sentence, before anything was migrated. */
+    async function refusesToStart(sentence: string, changed: Partial<Config> = {}): Promise<void> {
+      const starting = { ...config(changed), logDir: undefined, keyFile: at('keys/start.key') };
+      await expect(openPlatform(starting)).rejects.toThrow(new StartError(sentence));
+      const tables = await withServer(starting.databaseUrl ?? '', (db) =>
+        db.query("SELECT FROM pg_tables WHERE schemaname = 'public'"),
+      );
+      expect(tables).toEqual([]);
+    }
+
+    test('an old server', () =>
+      instead(
+        `FUNCTION public.current_setting(name text) RETURNS text LANGUAGE sql AS $$ SELECT CASE name
+           WHEN 'server_version_num' THEN '140011' WHEN 'server_version' THEN '14.11'
+           ELSE pg_catalog.current_setting(name) END $$`,
+        'FUNCTION public.current_setting',
+        async () => {
+          expect(await found()).toEqual([copy.tooOldServer(name, '14.11')]);
+          await refusesToStart(copy.tooOldServer(name, '14.11'));
+        },
+      ));
+
+    test('a server without the extension for searching', () =>
+      instead(
+        `VIEW public.pg_available_extensions AS SELECT * FROM pg_catalog.pg_available_extensions WHERE name <> 'pg_trgm'`,
+        'VIEW public.pg_available_extensions',
+        async () => {
+          expect(await found()).toEqual([copy.noTrigram(name)]);
+          await refusesToStart(copy.noTrigram(name));
+        },
+      ));
+
+    test('a clock that goes otherwise than this machine’s', () =>
+      instead(
+        `FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql AS
+           $$ SELECT pg_catalog.clock_timestamp() - interval '90 s' $$`,
+        'FUNCTION public.clock_timestamp',
+        async () => expect(await found()).toEqual([copy.clockApart(90)]),
+      ));
+
+    test('another encoding', async () => {
+      const other = `sesol_doctor_ascii_${process.pid}`;
+      await run(`CREATE DATABASE ${other} TEMPLATE template0 ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C'`);
+      const databaseUrl = Object.assign(new URL(url()), { pathname: other }).href;
+      expect(await found({ databaseUrl })).toEqual([copy.notUtf8(name, 'SQL_ASCII')]);
+      await refusesToStart(copy.notUtf8(name, 'SQL_ASCII'), { databaseUrl });
+      await run(`DROP DATABASE ${other}`);
+    });
+
+    test.runIf(hasPostgres())('a server that loses what it is told, and one that archives who did what', async () => {
+      const cluster = await startCluster({ archive_mode: 'on', archive_command: '/bin/true', fsync: 'off' });
+      try {
+        await runOn(cluster.url('postgres'), 'CREATE DATABASE identity');
+        const [databaseUrl, identityDatabaseUrl] = [cluster.url('postgres'), cluster.url('identity')];
+        const second = 'IDENTITY_DATABASE_URL';
+        expect(await found({ databaseUrl, identityDatabaseUrl })).toEqual([
+          copy.unsafe(name, 'fsync'),
+          copy.unsafe(second, 'fsync'),
+          copy.archives(second),
+        ]);
+      } finally {
+        await cluster.remove();
+      }
+    });
+
+    test.runIf(hasPostgres() && isRoot)('that has outgrown its disk, or whose disk is not seen', async () => {
+      const cluster = await startCluster({ fsync: 'on' });
+      const disk = makeFolder(path.join(cluster.folder, 'disk'));
+      mount(disk, 'size=12m');
+      try {
+        chownSync(disk, statSync(cluster.folder).uid, statSync(cluster.folder).gid);
+        await runOn(cluster.url('postgres'), `CREATE TABLESPACE small LOCATION '${disk}'`);
+        await runOn(cluster.url('postgres'), 'CREATE DATABASE sesol TABLESPACE small');
+        await runOn(cluster.url('postgres'), 'CHECKPOINT');
+        const databaseUrl = cluster.url('sesol');
+        expect((await found({ databaseUrl })).join('\n')).toMatch(/veritabanı 7 MB, diskinde \d MB boş\. Gece/);
+        await runOn(databaseUrl, 'CREATE ROLE guest LOGIN');
+        const asGuest = cluster.url('postgres').replace('postgres@', 'guest@');
+        const notes = (
+          await examine({ config: config({ databaseUrl: asGuest }), mailTo: undefined, keyCopy: undefined })
+        )
+          .filter(({ weight }) => weight === 'note')
+          .map(({ sentence }) => sentence);
+        expect(notes).toContain(copy.diskUnknown(name, 7));
+        await runOn(cluster.url('postgres'), 'GRANT pg_read_all_settings TO guest');
+        const seen = await examine({ config: config({ databaseUrl: asGuest }), mailTo: undefined, keyCopy: undefined });
+        expect(seen.map(({ sentence }) => sentence).join('\n')).toMatch(
+          /DATABASE_URL: veritabanı 7 MB, diskinde \d+ MB boş\./,
+        );
+      } finally {
+        await cluster.stop();
+        unmount(disk);
+        await cluster.remove();
+      }
     });
 
     test('a rotation of the key that stands, and a key file that is not that of the data', async () => {

@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { doctor } from '#contract/copy/doctor.ts';
 import { operator } from '#contract/copy/operator.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfig, StartError } from '#server/platform/config.ts';
@@ -10,7 +11,8 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { passwordsAt } from '#server/platform/passwords.ts';
 import { openRecords } from '#server/platform/records/records.ts';
 import { openVault } from '#server/platform/vault.ts';
-import { openPlatform, shareCluster } from '#server/server.ts';
+import { openPlatform } from '#server/server.ts';
+import { startLines } from '#server/start-lines.ts';
 import { type OpenDatabases, openDatabases, settingsOf, testDatabase, testEngine } from '#tests/support/database.ts';
 
 let folder: string;
@@ -135,6 +137,27 @@ describe('a password', () => {
   });
 });
 
+test('a start says what the doctor would find at once', async () => {
+  const started = await testDatabase();
+  const [keyFile, logDir] = [path.join(folder, 'open.key'), path.join(folder, 'open-log')];
+  const at = { DATA_DIR: path.join(folder, 'open-data'), KEY_FILE: keyFile, LOG_DIR: logDir };
+  const open = () => openPlatform(readConfig({ ...at, ...settingsOf(started), LOG_LEVEL: 'silent' }));
+  try {
+    await (await open()).close();
+    if (started.dataDir) await chmod(started.dataDir, 0o700);
+    await chmod(keyFile, 0o644);
+    await chmod(logDir, 0o755);
+    const platform = await open();
+    const known = [doctor.keyReadable(keyFile), doctor.folderOpen(logDir)];
+    const faults = testEngine() === 'postgres' ? [...known, doctor.sameCluster] : known;
+    expect(platform.faults).toEqual(faults);
+    expect(startLines(platform.config, { demo: false, faults }).slice(1, 3)).toEqual(known.map(doctor.line));
+    await platform.close();
+  } finally {
+    await started.close();
+  }
+});
+
 describe('the database', () => {
   test('of content is not started beside an empty identity database', async () => {
     const [used, empty] = [await testDatabase(), await testDatabase()];
@@ -203,11 +226,6 @@ describe('the database', () => {
       }
       await one.close();
     });
-
-  test('is told from one in another cluster: two folders are two clusters, two databases of a server are one', async () => {
-    expect(await shareCluster({ db, identityDb: db })).toBe(true);
-    expect(await shareCluster({ db, identityDb })).toBe(testEngine() === 'postgres');
-  });
 
   test('an error of a query leaves the connection usable, and a failed transaction leaves nothing', async () => {
     const stray = { kind: 'x', is_positive: true, shard: 1, n: 1 };

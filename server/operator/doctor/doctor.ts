@@ -1,26 +1,30 @@
 import { doctor as copy } from '#contract/copy/doctor.ts';
+import type { Config } from '#server/platform/config.ts';
 import { type CommandAlone, Refusal } from '../command.ts';
 import { checkDatabases } from './databases.ts';
 import { checkBackups, checkFolders } from './folders.ts';
 import { checkKey } from './key.ts';
-import type { Check, Patient } from './patient.ts';
+import type { Check, Finding, Patient } from './patient.ts';
 import { checkMail, checkOrigin, checkStorage } from './reach.ts';
 import { checkSettings } from './settings.ts';
 
-const checks: Check[] = [
-  checkSettings,
-  checkKey,
-  checkFolders,
-  checkBackups,
-  checkDatabases,
-  checkStorage,
-  checkMail,
-  checkOrigin,
-];
+/** The checks of a start: they look at this machine and the databases, and take milliseconds. */
+const cheap: Check[] = [checkSettings, checkKey, checkFolders, checkBackups, checkDatabases];
+/** The checks that ask others, and wait for them. */
+const slow: Check[] = [checkStorage, checkMail, checkOrigin];
 
-/** All faults that are found, each a sentence with its cure. */
-export async function examine(patient: Patient): Promise<string[]> {
-  const found: string[] = [];
+/** All that is found by all checks. */
+export function examine(patient: Patient): Promise<Finding[]> {
+  return findingsOf([...cheap, ...slow], patient);
+}
+
+/** All that is found by the checks of a start, when key, folders and databases have been opened. */
+export function examineAtStart(config: Config): Promise<Finding[]> {
+  return findingsOf(cheap, { config, mailTo: undefined, keyCopy: undefined });
+}
+
+async function findingsOf(checks: Check[], patient: Patient): Promise<Finding[]> {
+  const found: Finding[] = [];
   for (const check of checks) found.push(...(await check(patient)));
   return found;
 }
@@ -30,6 +34,10 @@ export const doctor: CommandAlone = async (config, _clock, args) => {
   const at = args.indexOf('--key-copy');
   const mailTo = args.find((arg) => arg.includes('@'));
   const found = await examine({ config, mailTo, keyCopy: at < 0 ? undefined : args[at + 1] });
-  if (found.length === 0) return copy.healthy;
-  throw new Refusal([...found.map(copy.line), copy.found(found.length)].join('\n'));
+  const [notes, faults] = [true, false].map((isNote) =>
+    found.filter(({ weight }) => (weight === 'note') === isNote).map(({ sentence }) => sentence),
+  ) as [string[], string[]];
+  const said = notes.map(copy.noted);
+  if (faults.length === 0) return [...said, copy.healthy].join('\n');
+  throw new Refusal([...said, ...faults.map(copy.line), copy.found(faults.length)].join('\n'));
 };

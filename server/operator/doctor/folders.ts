@@ -1,19 +1,21 @@
 import { constants } from 'node:fs';
-import { access, stat, statfs } from 'node:fs/promises';
+import { access, stat } from 'node:fs/promises';
 import { doctor as copy } from '#contract/copy/doctor.ts';
 import { policy } from '#contract/policy.ts';
 import { backupsIn } from '#server/backup/names.ts';
 import { day, systemClock } from '#server/platform/clock.ts';
-import { type Check, those } from './patient.ts';
+import type { Config } from '#server/platform/config.ts';
+import { freeBytes } from '#server/platform/disk-space.ts';
+import { againstDisk, inMegabytes, sizeOf } from './disk.ts';
+import { type Check, type Finding, fault, those } from './patient.ts';
 
-const megabyte = 1024 * 1024;
 /** Free megabytes below which a disk is told of. */
 const scarce = 1000;
 
 /** Looks at the folders of data, log and backups: their rights, and the space on their disks. */
 export const checkFolders: Check = async ({ config }) => {
   const folders = { DATA_DIR: config.dataDir, LOG_DIR: config.logDir, BACKUP_DIR: config.backupDir };
-  const found: string[] = [];
+  const found: Finding[] = [];
   for (const [name, folder] of Object.entries(folders)) {
     if (!folder) continue;
     const isWritable = await access(folder, constants.W_OK | constants.X_OK).then(
@@ -21,11 +23,10 @@ export const checkFolders: Check = async ({ config }) => {
       () => false,
     );
     if (!isWritable) {
-      found.push(copy.folderReadOnly(name, folder));
+      found.push(fault(copy.folderReadOnly(name, folder)));
       continue;
     }
-    const { bavail, bsize } = await statfs(folder);
-    const free = Math.floor((bavail * bsize) / megabyte);
+    const free = inMegabytes(await freeBytes(folder));
     found.push(
       ...those(
         [((await stat(folder)).mode & 0o007) !== 0, copy.folderOpen(folder)],
@@ -33,8 +34,15 @@ export const checkFolders: Check = async ({ config }) => {
       ),
     );
   }
-  return found;
+  return [...found, ...(await checkEmbedded(config))];
 };
+
+/** Compares the size of the embedded databases with their disk. */
+async function checkEmbedded({ databaseUrl, dataDir }: Config): Promise<Finding[]> {
+  if (databaseUrl) return [];
+  const size = await sizeOf(dataDir, 'photos').catch(() => undefined);
+  return size === undefined ? [] : againstDisk('DATA_DIR', size, await freeBytes(dataDir));
+}
 
 /** Looks at the nightly backups. */
 export const checkBackups: Check = async ({ config: { backupDir, dataDir, production } }) => {
@@ -50,6 +58,8 @@ export const checkBackups: Check = async ({ config: { backupDir, dataDir, produc
       [!newest, copy.noNightYet],
       [newest !== undefined && ageOf(newest.madeOn) > 1.5, copy.backupOld(newest?.name)],
     ),
-    ...backups.filter(({ madeOn }) => ageOf(madeOn) > policy.backupDays + 1).map(({ name }) => copy.backupTooOld(name)),
+    ...backups
+      .filter(({ madeOn }) => ageOf(madeOn) > policy.backupDays + 1)
+      .map(({ name }) => fault(copy.backupTooOld(name))),
   ];
 };

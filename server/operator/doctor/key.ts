@@ -3,13 +3,13 @@ import { access, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { doctor as copy } from '#contract/copy/doctor.ts';
 import { type Secrets, secretsIn } from '#server/platform/key-file.ts';
-import { type Check, those } from './patient.ts';
+import { type Check, type Finding, fault, those } from './patient.ts';
 
 /** Looks at the key, its rights and a copy of it, and at the erasure ledger. */
 export const checkKey: Check = async ({ config, keyCopy }) => {
   const { keyFile, ledgerDir } = config;
   const key = await readFile(keyFile, 'utf8').catch(() => undefined);
-  if (key === undefined) return [copy.keyMissing(keyFile)];
+  if (key === undefined) return [fault(copy.keyMissing(keyFile))];
   const secrets = secretsIn(key);
   const [file, folder] = [await stat(keyFile), await stat(path.dirname(keyFile))];
   const copied = keyCopy === undefined ? key : await readFile(keyCopy, 'utf8').catch(() => undefined);
@@ -35,9 +35,9 @@ function holds(copied: Secrets | undefined, secrets: Secrets | undefined): boole
   );
 }
 
-async function checkLedger(folder: string): Promise<string[]> {
+async function checkLedger(folder: string): Promise<Finding[]> {
   const found = await stat(folder).catch(() => undefined);
-  if (!found?.isDirectory()) return [copy.ledgerMissing(folder)];
+  if (!found?.isDirectory()) return [fault(copy.ledgerMissing(folder))];
   const isWritable = await access(folder, constants.W_OK | constants.X_OK).then(
     () => true,
     () => false,

@@ -10,12 +10,27 @@ export interface Patient {
   keyCopy: string | undefined;
 }
 
-/** Looks for some faults; returns a sentence for each, with its cure. */
-export type Check = (patient: Patient) => Promise<string[]> | string[];
+/**
+ * What a check says: a fault with its cure, which refuses a start where the product can not work with it, or a note of
+ * what the operator has to look at.
+ */
+export interface Finding {
+  weight: 'refusal' | 'fault' | 'note';
+  sentence: string;
+}
 
-/** The sentences of faults that are there. */
-export function those(...faults: [isThere: boolean, sentence: string][]): string[] {
-  return faults.filter(([isThere]) => isThere).map(([, sentence]) => sentence);
+export type Check = (patient: Patient) => Promise<Finding[]> | Finding[];
+
+/** The faults that are there. */
+export const those = findings('fault');
+/** The faults that are there and with which nothing works. */
+export const refusals = findings('refusal');
+export const fault = (sentence: string): Finding => ({ weight: 'fault', sentence });
+export const note = (sentence: string): Finding => ({ weight: 'note', sentence });
+
+function findings(weight: Finding['weight']) {
+  return (...possible: [isThere: boolean, sentence: string][]): Finding[] =>
+    possible.filter(([isThere]) => isThere).map(([, sentence]) => ({ weight, sentence }));
 }
 
 /** The reason of a failed connection, as the system names it. */

@@ -4,10 +4,10 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { secretsIn } from '#server/platform/key-file.ts';
 import { epochInForce, keyOf } from '#server/platform/records/epoch.ts';
 import { openVault } from '#server/platform/vault.ts';
-import { those } from './patient.ts';
+import { type Finding, those } from './patient.ts';
 
 /** Compares the key file with the key that is in force in a migrated identity database. */
-export async function rotationFaults(db: Queryable, keyFile: string): Promise<string[]> {
+export async function rotationFaults(db: Queryable, keyFile: string): Promise<Finding[]> {
   // A missing or broken one is told of elsewhere.
   if (!existsSync(keyFile) || !secretsIn(readFileSync(keyFile, 'utf8'))) return [];
   const vault = openVault(keyFile);

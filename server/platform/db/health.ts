@@ -30,6 +30,10 @@ export interface ServerHealth {
   logging: string[];
   /** Connections that nobody uses. */
   free: number;
+  /** The bytes that the database takes. */
+  size: number;
+  /** The folder that holds it, where the server runs on this machine and tells this role. */
+  folder: string | null;
 }
 
 /** Asks a PostgreSQL server for its settings and this role's rights. */
@@ -46,7 +50,13 @@ export async function healthOf(db: Queryable): Promise<ServerHealth> {
        ARRAY(SELECT name::text FROM pg_settings
          WHERE name = 'log_statement' AND setting <> 'none' OR name = 'log_min_duration_statement' AND setting <> '-1'
          ORDER BY name) AS logging,
-       current_setting('max_connections')::int - (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend')::int AS free`,
+       current_setting('max_connections')::int - (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend')::int AS free,
+       pg_database_size(current_database())::float8 AS size,
+       -- Connected by a socket file, or from the address to which it listens.
+       CASE WHEN coalesce(inet_server_addr() = inet_client_addr(), true) THEN (
+         SELECT coalesce(nullif(pg_tablespace_location(dattablespace), ''),
+           (SELECT setting FROM pg_settings WHERE name = 'data_directory'))
+         FROM pg_database WHERE datname = current_database()) END AS folder`,
   );
   return row as ServerHealth;
 }

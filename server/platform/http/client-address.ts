@@ -24,7 +24,7 @@ export function clientAddressBehind(trustedProxies: string[], onUnbelieved: () =
   };
 
   return (c) => {
-    const peer = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? '';
+    const peer = peerOf(c);
     if (!isTrusted(peer)) {
       if (!isTold && c.req.header('x-forwarded-for') !== undefined) {
         isTold = true;
@@ -38,6 +38,36 @@ export function clientAddressBehind(trustedProxies: string[], onUnbelieved: () =
     return counted(nearest) ?? counted(peer) ?? peer;
   };
 }
+
+/** The answer's header in which `/livez` says how a request came. */
+export const arrivalHeader = 'sesol-arrival';
+
+/** An address of a network for documentation (RFC 5737), from which nobody calls: what a caller claims to be. */
+export const claimedAddress = '192.0.2.1';
+
+/**
+ * How a request came, as far as its address counts: without a forwarded one, with one from a trusted proxy or from
+ * elsewhere, or with one that a trusted proxy has left as the caller had claimed it. Names no address.
+ */
+export type Arrival = 'direct' | 'believed' | 'unbelieved' | 'claimed';
+
+/** Says of each request how it came. */
+export function arrivalBehind(trustedProxies: string[]): (c: Context) => Arrival {
+  return (c) => {
+    const forwarded = c.req.header('x-forwarded-for');
+    if (forwarded === undefined) return 'direct';
+    if (!isAmong(peerOf(c), trustedProxies)) return 'unbelieved';
+    return forwarded.split(',').at(-1)?.trim() === claimedAddress ? 'claimed' : 'believed';
+  };
+}
+
+/** Whether an address is one of those, or of those ranges. */
+export function isAmong(address: string, proxies: string[]): boolean {
+  const own = parsed(address);
+  return own !== undefined && ipaddr.subnetMatch(own, { proxy: proxies.map(rangeOf) }, 'client') === 'proxy';
+}
+
+const peerOf = (c: Context) => (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? '';
 
 /** The network of `prefix` bits around a counted IPv6 address; `undefined` for IPv4. */
 export function networkAround(address: string, prefix: number): string | undefined {
