@@ -14,6 +14,7 @@ import { renewIdentities } from './nightly.ts';
 import { aheadOf, day, dayOf, hour } from './platform/clock.ts';
 import { describeError } from './platform/log.ts';
 import { purgeLogs } from './platform/log-files.ts';
+import { notRun } from './platform/not-run.ts';
 import { purgeAnswers } from './platform/once.ts';
 import type { Platform } from './platform/platform.ts';
 import { remindTeam } from './reminders.ts';
@@ -22,7 +23,8 @@ import { countOpenSince } from './reports/store.ts';
 
 export interface Job {
   schedule: string;
-  run(platform: Platform): Promise<void>;
+  /** Resolves to `notRun` where the work was left to another node, or to a later run. */
+  run(platform: Platform): Promise<unknown>;
   /** Whether it deletes for good what has expired by this node's clock. */
   erases?: boolean;
   /** Whether every process of a node runs it; the first one runs the others for all. */
@@ -101,17 +103,19 @@ export async function isClockApart({ config, db, clock }: Pick<Platform, 'config
   return config.databaseUrl !== undefined && Math.abs(await aheadOf(db, clock)) > outages.clockApart;
 }
 
-/** Runs a job, except one that erases while the clock is wrong. */
-export async function runJob(name: string, platform: Platform, job: Job | undefined = jobs[name]): Promise<void> {
-  if (job?.erases && (await isClockApart(platform)))
-    return platform.log.error({ job: name }, 'job not run: the clock of this machine is not that of the database');
-  await job?.run(platform);
+/** Runs a job, except one that erases while the clock is wrong; returns whether it has done its work. */
+export async function runJob(name: string, platform: Platform, job: Job | undefined = jobs[name]): Promise<boolean> {
+  if (job?.erases && (await isClockApart(platform))) {
+    platform.log.error({ job: name }, 'job not run: the clock of this machine is not that of the database');
+    return false;
+  }
+  return (await job?.run(platform)) !== notRun;
 }
 
 /** A run of a job that has ended. */
 export interface JobRun {
   job: string;
-  succeeded: boolean;
+  outcome: 'succeeded' | 'failed' | 'not run';
   /** Milliseconds. */
   took: number;
 }
@@ -119,7 +123,24 @@ export interface JobRun {
 /** Hears of each job that this process runs, and of each of its runs. */
 export interface JobObserver {
   planned(job: string): void;
+  begun(job: string): void;
   ended(run: JobRun): void;
+}
+
+/** Runs a job and tells the observer how it ended; its errors pass. */
+export async function runObserved(
+  name: string,
+  platform: Platform,
+  { job = jobs[name], observer }: { job?: Job | undefined; observer: JobObserver },
+): Promise<void> {
+  const begun = performance.now();
+  let outcome: JobRun['outcome'] = 'failed';
+  observer.begun(name);
+  try {
+    outcome = (await runJob(name, platform, job)) ? 'succeeded' : 'not run';
+  } finally {
+    observer.ended({ job: name, outcome, took: performance.now() - begun });
+  }
 }
 
 /**
@@ -146,16 +167,12 @@ export function startJobs(
           catch: (error) => platform.log.error({ job: name, error: describeError(error) }, 'job failed'),
         },
         async () => {
-          const begun = performance.now();
-          const work = runJob(name, platform, job);
+          const work = runObserved(name, platform, { job, observer });
           underWay.add(work);
-          let succeeded = false;
           try {
             await work;
-            succeeded = true;
           } finally {
             underWay.delete(work);
-            observer.ended({ job: name, succeeded, took: performance.now() - begun });
           }
         },
       ),

@@ -8,6 +8,7 @@ import { eraseClosedAccounts } from './member-data.ts';
 import { decisionsInForce } from './members/sanctions/store.ts';
 import { dayOf } from './platform/clock.ts';
 import { type Compacted, compact, forgetLog } from './platform/db/compaction.ts';
+import { type NotRun, notRun } from './platform/not-run.ts';
 import type { Platform } from './platform/platform.ts';
 import { resealRemovalRequests } from './removal-requests/store.ts';
 
@@ -74,18 +75,23 @@ const compacted: Compacted[] = [
 
 /**
  * The nightly renewal: erases closed accounts that are due, seals all records again without expired ones, makes spare
- * members, and compacts the content tables. Backups are taken after it.
+ * members, and compacts the content tables. Backups are taken after it. Not run while another node does it.
  */
-export async function renewIdentities(platform: Platform): Promise<void> {
+export async function renewIdentities(platform: Platform): Promise<NotRun | undefined> {
   const { config, db, identityDb, records, log } = platform;
   // Also completes a renewal that was interrupted.
   await records.forgetPast();
-  if (!(await records.isDue())) return makeSpares(platform);
-  if (!(await sealAnew(platform))) return;
+  if (await records.isUnderWay()) return notRun;
+  if (!(await records.isDue())) {
+    await makeSpares(platform);
+    return undefined;
+  }
+  if (!(await sealAnew(platform))) return notRun;
   const isEmbedded = config.databaseUrl === undefined;
   await records.forgetPast();
   await compact(db, compacted, isEmbedded, log);
   if (isEmbedded) await forgetLog(identityDb);
+  return undefined;
 }
 
 /**

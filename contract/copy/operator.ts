@@ -247,6 +247,8 @@ sunucu çalışıyorsa komutu o yürütür; restore ve new-ledger için önce on
   failedOnServer: 'Komut başarısız oldu; nedeni sunucunun günlüğünde.',
   unknownJob: (name: string) => `Böyle bir iş yok: ${name}. Adları: npm run sesol -- jobs`,
   jobRan: (name: string) => `Çalıştı: ${name}`,
+  jobNotRun: (name: string) =>
+    `Çalışmadı: ${name}. Şu anda başka bir sunucu yapıyor ya da önce gece işini bekliyor; biraz sonra yeniden dene.`,
   clockApart: 'Bu makinenin saati veritabanınınkinden ayrı: silen işler çalıştırılmaz. Saati düzelt.',
   noMailServer: 'SMTP_URL ayarlanmamış: e-postalar /dev/outbox sayfasında bekler.',
   noMails: 'Bekleyen e-posta yok.',

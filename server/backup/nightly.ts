@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { policy } from '#contract/policy.ts';
 import { day, dayOf, hour } from '#server/platform/clock.ts';
+import { type NotRun, notRun } from '#server/platform/not-run.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { makeBackup } from './make.ts';
 import { type BackupKind, backupsIn, nameOf } from './names.ts';
@@ -12,16 +13,17 @@ const abandoned = 6 * hour;
 
 /**
  * Makes the night's backup where `BACKUP_DIR` is set and the night's work is done, and deletes backups whose days are
- * over. Nodes that share the folder make one.
+ * over. Nodes that share the folder make one. Not run while that is made by another, or waits for the night's work.
  */
-export async function backUpNightly(platform: Platform): Promise<void> {
+export async function backUpNightly(platform: Platform): Promise<NotRun | undefined> {
   const { config, records, clock, log } = platform;
   const { backupDir: folder, backupDays } = config;
-  if (!folder) return;
+  if (!folder) return undefined;
   const now = clock.now();
   await deleteOld(folder, now, backupDays);
   const target = path.join(folder, nameOf('night', now));
-  if (existsSync(target) || (await records.isDue())) return;
+  if (existsSync(target)) return undefined;
+  if ((await records.isDue()) || (await records.isUnderWay())) return notRun;
   const before = (await backupsIn(folder)).at(-1);
   try {
     const { missing } = await makeBackup(platform, target, before && path.join(folder, before.name));
@@ -30,7 +32,9 @@ export async function backUpNightly(platform: Platform): Promise<void> {
   } catch (error) {
     // Another node is making it.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return notRun;
   }
+  return undefined;
 }
 
 /**

@@ -11,6 +11,8 @@ import type { OpenPlatform } from '#server/server.ts';
 
 /** The time after which a mail that is not sent counts as late, in milliseconds. */
 const late = 5 * minute;
+/** The step to which the length of the queue of mails is cut: a mail on its way would tell when somebody signed up. */
+const mailStep = 10;
 
 type Labelled = [labels: Record<string, string>, value: number];
 /** A gauge that is read when it is asked for; nothing is told where it can not be read. */
@@ -57,6 +59,18 @@ const readings: Record<string, { help: string; labels?: string[]; ofEach?: boole
     async read({ mailer, clock }) {
       const since = new Date(clock.now().getTime() - late).toISOString();
       return one((await mailer.waiting()).filter(({ queuedAt }) => queuedAt < since).length);
+    },
+  },
+  sesol_mails_waiting: {
+    help: `Mails that wait, in steps of ${mailStep}`,
+    read: async ({ mailer }) => one(Math.floor((await mailer.waiting()).length / mailStep) * mailStep),
+  },
+  sesol_mail_oldest_age_seconds: {
+    help: `How long the oldest mail has waited, in steps of ${late / minute} minutes; 0 while none is late`,
+    async read({ mailer, clock }) {
+      const [oldest] = await mailer.waiting();
+      const age = oldest ? clock.now().getTime() - Date.parse(oldest.queuedAt) : 0;
+      return one((Math.floor(age / late) * late) / 1000);
     },
   },
   sesol_reports_overdue: {

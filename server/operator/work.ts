@@ -13,7 +13,7 @@ export const workCommands = {
     const job = Object.hasOwn(jobs, name) ? jobs[name] : undefined;
     if (!job) throw new Misuse(copy.unknownJob(name));
     if (job.erases && (await isClockApart(platform))) throw new Refusal(copy.clockApart);
-    await runJob(name, platform);
+    if (!(await runJob(name, platform))) throw new Refusal(copy.jobNotRun(name));
     return copy.jobRan(name);
   },
   mails: async ({ mailer, config }) => {

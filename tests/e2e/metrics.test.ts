@@ -53,6 +53,8 @@ test('a node tells of its databases, jobs, cache and disks', async () => {
     expect(sampleOf(text, `sesol_database_connections{database="${database}",state="open"}`)).toBe(1);
   }
   for (const sample of [
+    'sesol_mails_waiting',
+    'sesol_mail_oldest_age_seconds',
     'sesol_mails_late',
     'sesol_reports_overdue',
     'sesol_removal_requests_overdue',
@@ -66,7 +68,7 @@ test('a node tells of its databases, jobs, cache and disks', async () => {
   expect(sampleOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
 });
 
-test('every metric that an alert or the dashboard reads is served', async () => {
+test('every metric that an alert or the dashboard reads is served, and the dashboard shows what there is', async () => {
   const here = [...(await read()).matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name as string);
   // A node of one process has none that is missing (tests/endurance/processes.test.ts).
   const served = new Set<string>([...here, ...processMetrics]);
@@ -81,4 +83,7 @@ test('every metric that an alert or the dashboard reads is served', async () => 
       file,
     ).toEqual([]);
   }
+  const dashboard = readFileSync(path.resolve(import.meta.dirname, '../../deploy/grafana/sesol.json'), 'utf8');
+  const unseen = [...served].filter((name) => name.startsWith('sesol_') && !dashboard.includes(name));
+  expect(unseen).toEqual(['sesol_job_duration_seconds']);
 });

@@ -27,6 +27,7 @@ const healthy = (step: number): Record<string, string> => ({
   [`sesol_relay_connected{${at}}`]: '1x360',
   [`sesol_mails_late{${at}}`]: '0x360',
   [`sesol_job_failures_total{${at},task="photo purge"}`]: '0x360',
+  [`sesol_job_running_seconds{${at},task="nightly backup"}`]: '600x360',
   // A run, and a backup, at each step.
   [`sesol_job_last_success_timestamp_seconds{${at},task="publication"}`]: `0+${60 * step}x360`,
   [`sesol_backup_timestamp_seconds{${at}}`]: `0+${60 * step}x360`,
@@ -53,6 +54,7 @@ const faults: Record<string, Record<string, string>> = {
   SesOlRelayLost: { [`sesol_relay_connected{${at}}`]: '1x60 0x300' },
   SesOlMailsLate: { [`sesol_mails_late{${at}}`]: '0x60 1x300' },
   SesOlJobFailing: { [`sesol_job_failures_total{${at},task="photo purge"}`]: '0x60 0+1x300' },
+  SesOlJobHangs: { [`sesol_job_running_seconds{${at},task="nightly backup"}`]: '600x60 22000x300' },
   SesOlPublicationStands: {
     [`sesol_job_last_success_timestamp_seconds{${at},task="publication"}`]: '0+60x60 3600x300',
   },

@@ -7,7 +7,7 @@ import type { KeyVault } from '../key-vault.ts';
 import type { Keyring } from '../vault.ts';
 import { type EpochRow, epochInForce, keyOf, noteResealed } from './epoch.ts';
 import { coverRow, type EpochKeys, epochKeys, type SealedRow, type Version } from './keys.ts';
-import { firstEpoch, forgetPast, isDue, type Retain, renew } from './renewal.ts';
+import { firstEpoch, forgetPast, isDue, isUnderWay, type Retain, renew } from './renewal.ts';
 import { insertRows, journalOf, pagesOf, tablesOf } from './tables.ts';
 
 /**
@@ -37,8 +37,10 @@ export interface Records {
   lookAtKey(): Promise<void>;
   /** Notes that nothing lies under another key than this one, unless a later one is in force. */
   noteResealed(key: KeyVault): Promise<void>;
-  /** Whether today's renewal has not run yet. */
+  /** Whether today's renewal has not run yet, and no node is at it. */
   isDue(): Promise<boolean>;
+  /** Whether some node is at today's renewal. */
+  isUnderWay(): Promise<boolean>;
   /**
    * Empties the tables of the epoch before; a while after the renewal, since that locks tables in which a node may
    * still look once.
@@ -217,6 +219,7 @@ export async function openRecords(parts: {
       await enter(db);
     },
     isDue: () => isDue(db, clock),
+    isUnderWay: () => isUnderWay(db, clock),
     forgetPast: () => forgetPast(db),
   };
 }

@@ -137,6 +137,15 @@ export async function isDue(db: Database, clock: Clock): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether some node is at today's renewal. */
+export async function isUnderWay(db: Database, clock: Clock): Promise<boolean> {
+  const rows = await db.query('SELECT FROM identity.epoch WHERE renewed_on < $1 AND leased_until >= $2', [
+    dayOf(clock.now()),
+    clock.now(),
+  ]);
+  return rows.length > 0;
+}
+
 /** Takes the lease of today's renewal, if it is free. */
 async function takeLease(db: Database, clock: Clock): Promise<Lease | undefined> {
   const now = clock.now();
