@@ -112,6 +112,8 @@ export const backups = {
   notMade: (folder: string, reason: string) =>
     `${folder} klasörüne yedek alınamadı (${reason}). Yerini, izinlerini ve diskteki boş yeri kontrol et.`,
   photosMissing: (count: number) => `${count} fotoğraf dosyası yerinde bulunamadı; yedekte de yok.`,
+  expired: (name: string) => `Süresi dolduğu için silindi: ${name}`,
+  deleteByHand: `Bu klasör BACKUP_DIR değil: gece işi onu temizlemez. Yedeği en geç ${policy.backupDays} gün sonra sil; sayfalar bunu söz veriyor.`,
   none: (folder: string) => `${folder} klasöründe yedek yok.`,
   folderUnset: 'Yedeğin yazılacağı klasörü ver: npm run sesol -- backup <klasör> (ya da BACKUP_DIR ayarla).',
   folderMissing: 'Geri yüklenecek yedeğin klasörünü ver: npm run sesol -- restore <yedek klasörü>',

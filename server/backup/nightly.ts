@@ -1,15 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { policy } from '#contract/policy.ts';
-import { day, dayOf, hour } from '#server/platform/clock.ts';
 import { type NotRun, notRun } from '#server/platform/not-run.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { deleteExpired } from './expired.ts';
 import { makeBackup } from './make.ts';
-import { type BackupKind, backupsIn, nameOf } from './names.ts';
-
-/** The time after which a folder that is being filled belongs to a process that died. */
-const abandoned = 6 * hour;
+import { backupsIn, nameOf } from './names.ts';
 
 /**
  * Makes the night's backup where `BACKUP_DIR` is set and the night's work is done, and deletes backups whose days are
@@ -20,7 +15,7 @@ export async function backUpNightly(platform: Platform): Promise<NotRun | undefi
   const { backupDir: folder, backupDays } = config;
   if (!folder) return undefined;
   const now = clock.now();
-  await deleteOld(folder, now, backupDays);
+  await deleteExpired(folder, now, backupDays);
   const target = path.join(folder, nameOf('night', now));
   if (existsSync(target)) return undefined;
   if ((await records.isDue()) || (await records.isUnderWay())) return notRun;
@@ -35,27 +30,4 @@ export async function backUpNightly(platform: Platform): Promise<NotRun | undefi
     return notRun;
   }
   return undefined;
-}
-
-/**
- * Deletes nightly backups after `keptDays`, all others when the pages promise it, and what dead processes left. The
- * newest night is kept as long as the others: where nights fail, it is the last one that there is.
- */
-async function deleteOld(folder: string, now: Date, keptDays: number): Promise<void> {
-  const kept: Record<BackupKind, number> = {
-    night: keptDays,
-    hand: policy.backupDays,
-    'before-restore': policy.backupDays,
-  };
-  const all = await backupsIn(folder);
-  const newest = all.findLast(({ kind }) => kind === 'night')?.name;
-  for (const { name, kind, madeOn } of all) {
-    const age = Math.round((Date.parse(dayOf(now)) - Date.parse(madeOn)) / day);
-    if (age >= (name === newest ? policy.backupDays : kept[kind]))
-      await rm(path.join(folder, name), { recursive: true, force: true });
-  }
-  for (const name of (await readdir(folder)).filter((name) => name.endsWith('.partial'))) {
-    const { ctimeMs } = await stat(path.join(folder, name));
-    if (now.getTime() - ctimeMs > abandoned) await rm(path.join(folder, name), { recursive: true, force: true });
-  }
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { backups as copy } from '#contract/copy/operator.ts';
+import { policy } from '#contract/policy.ts';
+import { deleteExpired } from '#server/backup/expired.ts';
 import { makeBackup } from '#server/backup/make.ts';
 import { backupsIn, nameOf } from '#server/backup/names.ts';
 import { type Command, type CommandAlone, Misuse, Refusal } from './command.ts';
@@ -19,9 +21,19 @@ export const backupCommands = {
         throw new Refusal(copy.notMade(folder, error.code));
       },
     );
+    const { clock, config } = platform;
+    const isElsewhere = path.dirname(folder) !== (config.backupDir && path.resolve(config.backupDir));
+    // Elsewhere copies of nights may be kept for longer than here.
+    const nights = isElsewhere ? policy.backupDays : config.backupDays;
+    const expired = await deleteExpired(path.dirname(folder), clock.now(), nights);
     const rows = [...made.content, ...made.identity].reduce((sum, { lines }) => sum + lines, 0);
     const missing = made.missing > 0 ? [copy.photosMissing(made.missing)] : [];
-    return [copy.made(folder, rows, made.photos.lines), ...missing].join('\n');
+    return [
+      copy.made(folder, rows, made.photos.lines),
+      ...missing,
+      ...expired.map(copy.expired),
+      ...(isElsewhere ? [copy.deleteByHand] : []),
+    ].join('\n');
   },
   backups: async ({ config }, _name, [from = config.backupDir]) => {
     if (!from) throw new Misuse(copy.folderUnset);

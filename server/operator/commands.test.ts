@@ -1,7 +1,10 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
-import { cli as copy } from '#contract/copy/operator.ts';
+import { backups, cli as copy } from '#contract/copy/operator.ts';
 import { reportReasons } from '#contract/dialog-vocabulary.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Experience } from '#contract/experiences.ts';
@@ -77,6 +80,31 @@ test('mails that wait are listed without addresses, and sent when the operator a
   await mailing.close();
   // Without a mail server mails wait in the outbox page.
   for (const name of ['mails', 'send-mails']) expect(await run(name)).toEqual({ code: 1, text: copy.noMailServer });
+});
+
+test('a backup by hand deletes what is too old beside it, and says what nothing else will delete', async () => {
+  const backupDir = await mkdtemp(path.join(tmpdir(), 'sesol-backups-'));
+  const elsewhere = await mkdtemp(path.join(tmpdir(), 'sesol-elsewhere-'));
+  const own = { ...product.platform, config: { ...product.platform.config, backupDir } };
+  // The days are those of 18 November 2026: 90 for what was made by hand, BACKUP_DAYS for nights.
+  const kept = ['before-restore-2026-08-21T120000Z', 'hand-2026-08-21T120000Z', 'night-2026-11-05'];
+  const promised = ['before-restore-2026-08-20T120000Z', 'hand-2026-08-20T120000Z', 'night-2026-08-20'];
+  const night = 'night-2026-11-04';
+  try {
+    for (const folder of [backupDir, elsewhere])
+      for (const name of [...kept, ...promised, night]) await mkdir(path.join(folder, name));
+    const [here, there] = [await runHere(own, ['backup']), await runHere(own, ['backup', elsewhere])];
+    const left = async (folder: string) =>
+      (await readdir(folder)).filter((name) => !name.startsWith('hand-2026-11-18'));
+    expect((await left(backupDir)).toSorted()).toEqual(kept);
+    expect((await left(elsewhere)).toSorted()).toEqual([...kept, night].toSorted());
+    expect([here.code, there.code]).toEqual([0, 0]);
+    for (const name of [...promised, night]) expect(here.text).toContain(backups.expired(name));
+    expect(here.text).not.toContain(backups.deleteByHand);
+    expect(there.text).toContain(backups.deleteByHand);
+  } finally {
+    for (const folder of [backupDir, elsewhere]) await rm(folder, { recursive: true });
+  }
 });
 
 test('a moderator who is locked decides nothing, and does not lift that', async () => {
