@@ -1,3 +1,4 @@
+import type { PostsOnClose } from '#contract/accounts.ts';
 import * as routes from '#contract/routes/accounts.ts';
 import { foldTurkish } from '#contract/text/fold.ts';
 import { eraseMember } from './erasure/erase.ts';
@@ -15,6 +16,7 @@ import {
   recordOf,
   uidsOf,
 } from './identity/accounts/store.ts';
+import { closingFrom } from './identity/closing/closing.ts';
 import { type CallerEnv, requireCaller, uidsOf as uidsOfCaller } from './identity/sessions/session.ts';
 import { listSessions } from './identity/sessions/store.ts';
 import { type Spares, sparesOf, sparesRecord } from './identity/spares/store.ts';
@@ -83,6 +85,25 @@ export async function eraseClosedAccounts(platform: Platform): Promise<number> {
     }
   }
   return erased;
+}
+
+/**
+ * Closes an account and erases it at once, without the grace period; returns whether it did: nothing happens where its
+ * owner has taken it back meanwhile.
+ */
+export async function eraseAtOnce(platform: Platform, account: Account, posts: PostsOnClose): Promise<boolean> {
+  const { identityDb, clock } = platform;
+  const today = dayOf(clock.now());
+  const closed = closingFrom(clock.now(), posts);
+  await identityDb.transaction((tx) =>
+    changeAccount(
+      tx,
+      platform,
+      account.id,
+      (now) => now && { account: { ...now, ...closed, closing: { ...closed.closing, on: today } } },
+    ),
+  );
+  return eraseClosed(platform, account, today);
 }
 
 /**

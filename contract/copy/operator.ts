@@ -212,6 +212,7 @@ export const cli = {
   close-account <hesap> <keep|delete>
                                  hesabı sahibinin isteğiyle kapatır; ${policy.accountErasureDays} gün sonra silinir,
                                  yazdıkları kalır (keep) ya da silinir (delete)
+  erase <hesap> <keep|delete>    hesabı bekletmeden, geri dönüşü olmadan siler
   backup [klasör]                çalışırken yedek alır (BACKUP_DIR ya da verilen klasöre)
   backups                        alınmış yedekleri yazar
   restore <yedek> [--new-ledger] yedeği geri yükler; bir şey ters giderse önceki hâle döner
@@ -295,6 +296,12 @@ sunucu çalışıyorsa komutu o yürütür; restore ve new-ledger için önce on
     `Hesap kapatıldı: ${email}. ${on} günü silinir; sahibi o güne kadar giriş yaparak vazgeçebilir.`,
   postsMissing: (email: string) =>
     `Yazdıkları ne olsun? keep (kalsın) ya da delete (silinsin): npm run sesol -- close-account ${email} keep`,
+  postsMissingForErasure: (account: string) =>
+    `Bu, geri alınamaz. Yazdıkları ne olsun? keep (kalsın) ya da delete (silinsin): npm run sesol -- erase ${account} keep`,
+  accountErased: (account: string) =>
+    `Silindi: ${account}. Diskte kalan izleri gece işi, yedekleri en geç ${policy.backupDays} gün içinde silinir.`,
+  accountNotErased: (account: string) =>
+    `Silinmedi: ${account}. Sahibi tam şu anda giriş yapıp hesabını geri aldı; yeniden dene.`,
   removalRequest: (number: string, receivedAt: string) => `Talep ${number}, ${receivedAt}`,
   noRemovalRequests: 'Kaldırma talebi yok.',
   noStaff: 'Yönetici ya da moderatör hesap yok.',

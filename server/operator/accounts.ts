@@ -15,6 +15,7 @@ import {
 import { closingFrom } from '#server/identity/closing/closing.ts';
 import { queueCode } from '#server/identity/codes/mails.ts';
 import { deleteFactor } from '#server/identity/second-factor/store.ts';
+import { eraseAtOnce } from '#server/member-data.ts';
 import { findMemberNamed, setRole } from '#server/members/store.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Command, Misuse, Refusal } from './command.ts';
@@ -65,6 +66,19 @@ export const accountCommands = {
     );
     accountChanged(platform.live, account.id);
     return copy.accountClosed(named, closed.closing.on);
+  },
+  // Without the days in which an owner may take it back: for a letter of a court, or an owner who has proved who they are.
+  erase: async (platform, name, args) => {
+    const { account, named } = await accountOf(platform, name, args);
+    const posts = z.enum(postsOnClose).safeParse(args[1]);
+    if (!posts.success) throw new Misuse(copy.postsMissingForErasure(named));
+    let isErased = false;
+    await keepingAnAdmin(platform, account, named, async () => {
+      isErased = await eraseAtOnce(platform, account, posts.data);
+    });
+    accountChanged(platform.live, account.id);
+    if (!isErased) throw new Refusal(copy.accountNotErased(named));
+    return copy.accountErased(named);
   },
 } satisfies Record<string, Command>;
 

@@ -10,6 +10,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { maintenanceReread } from '#contract/maintenance.ts';
 import type { OwnSanction } from '#contract/sanctions.ts';
+import { minute } from '#server/platform/clock.ts';
 import { someExperience } from '#tests/support/experiences.ts';
 import { commentOn, decisionsRead, noticesOf } from '#tests/support/moderation.ts';
 import { writePost } from '#tests/support/posts.ts';
@@ -167,6 +168,32 @@ describe('a member by handle', () => {
     expect(decision).toMatchObject({ action: 'sanction', decidedBy: null, isInForce: true });
     expect((await admin.delete(`/api/admin/decisions/${decision?.id}/sanction`)).status).toBe(200);
     expect((await by.post(`${post.path}/comments`, { text: 'Bir daha.' })).status).toBe(201);
+  });
+
+  test.each([
+    ['keep', 200],
+    ['delete', 404],
+  ])('is erased at once and for good, with their texts as asked: %s', async (posts, status) => {
+    const email = `silinen-${posts}@ornek.example`;
+    const by = await product.member(email);
+    const handle = await handleOf(by);
+    const { id } = (await by.post<Experience>('/api/experiences', someExperience)).body;
+    expect((await run('erase', handle)).text).toBe(copy.postsMissingForErasure(handle));
+    expect(await run('erase', handle, posts)).toEqual({ code: 0, text: copy.accountErased(handle) });
+    expect((await by.post('/api/experiences', someExperience)).status).toBe(401);
+    const again = await product.visitor().post('/api/auth/sign-in', { email, password: testPassword });
+    expect(again.status).toBe(404);
+    expect((await run('erase', email, posts)).text).toBe(copy.noAccount(email));
+    expect((await run('erase', handle, posts)).text).toBe(copy.noMember(handle));
+    product.clock.advance(minute);
+    expect((await product.visitor().get(`/api/experiences/${id}`)).status).toBe(status);
+  });
+
+  test('is not erased while they are the last admin', async () => {
+    const alone = await startProduct();
+    const handle = await handleOf(await alone.admin('tek@ornek.example'));
+    expect(await runHere(alone.platform, ['erase', handle, 'keep'])).toEqual({ code: 1, text: copy.lastAdmin(handle) });
+    await alone.close();
   });
 
   test('has their account closed, and its address is not told', async () => {
