@@ -233,9 +233,10 @@ export const receiving = { head: 15 * second, body: 30 * second, photo: 10 * min
 
 /**
  * Timeouts of a stopping server, in milliseconds: of running calls, of idle connections, which may still be used until
- * then, and of databases and jobs after that.
+ * then, of refusing reads before the listener is closed (shorter than the `fail_timeout` of deploy/nginx/), and of databases
+ * and jobs after that.
  */
-export const stopping = { grace: 30 * second, lingering: 500, closing: 10 * second } as const;
+export const stopping = { grace: 30 * second, lingering: 500, refusing: 500, closing: 10 * second } as const;
 
 /** Photos of a listing. Lengths in pixels, sizes in bytes. */
 export const photos = {

@@ -315,11 +315,12 @@ export async function startServer(
     });
     const http = createServer(requestTimeouts, (request, response) => {
       observe(request, response);
+      if (refuses(request, response)) return;
       cutSlowBody(request, uploadImage.path);
       if (vite) vite.middlewares(request, response, () => void listener(request, response));
       else void listener(request, response);
     });
-    const { drain } = draining(http, platform.stopping);
+    const { drain, refuses } = draining(http, platform.stopping);
     // Those of several processes are served by the one that watches over them.
     const served = config.processes === 1 ? config.metrics : undefined;
     const stopMetrics = served && (await serveMetrics(metrics, served));

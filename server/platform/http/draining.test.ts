@@ -16,6 +16,7 @@ beforeEach(async () => {
   agent = new Agent({ keepAlive: true });
   stop = new AbortController();
   http = createServer(async (incoming, response) => {
+    if (drain.refuses(incoming, response)) return;
     const { url = '' } = incoming;
     if (url.startsWith('/slow')) await new Promise<void>((resolve) => arrived.set(url, resolve));
     response.end(`${url} ${await text(incoming)}`);
@@ -65,6 +66,27 @@ test('requests that exceed the grace are cut, and counted', async () => {
   stop.abort();
   expect(await drain.drain(0, 1)).toBe(2);
   for (const answer of await Promise.all(cut)) expect(answer).toBeInstanceOf(Error);
+});
+
+test('behind a load balancer reads are refused before the listener closes, and writes are answered', async () => {
+  const write = async () => {
+    const [answer] = (await once(request({ port, path: '/write', method: 'POST', agent }).end(), 'response')) as [
+      IncomingMessage,
+    ];
+    return { status: answer.statusCode, body: await text(answer) };
+  };
+  stop.abort();
+  const drained = drain.drain(1);
+  const read = async () => {
+    const answer = await ask('/read');
+    await text(answer);
+    return answer.statusCode;
+  };
+  expect(await read()).toBe(200);
+  await expect.poll(read, { interval: 10 }).toBe(503);
+  expect(await write()).toEqual({ status: 200, body: '/write ' });
+  expect(await drained).toBe(0);
+  expect(http.listening).toBe(false);
 });
 
 function connections(): Promise<number> {

@@ -176,12 +176,17 @@ test('a request of 5 s and an upload of 10 s end after the signal; longer ones a
   expect([code, await endless]).toEqual([1, 'ECONNRESET']);
 });
 
-test.each<ProxyName>(['nginx', 'haproxy'])(
-  `${stops} rolling restarts of two nodes behind %s: no errors, votes and comments count once`,
-  async (name) => {
+test.each<[ProxyName, number]>([
+  ['nginx', 1],
+  ['nginx', 2],
+  ['haproxy', 1],
+  ['haproxy', 2],
+])(
+  `${stops} rolling restarts of two nodes behind %s, each of %i processes: no errors, votes and comments count once`,
+  async (name, processes) => {
     const [port, ...ports] = [await freePort(), await freePort(), await freePort()];
     const origin = `http://127.0.0.1:${port}`;
-    const start = (at: number) => node(origin, at, { DRAIN_SECONDS: '2' });
+    const start = (at: number) => node(origin, at, { DRAIN_SECONDS: '2', PROCESSES: String(processes) });
     const nodes = [await start(ports[0] as number), await start(ports[1] as number)];
     const proxy = await startProxy(name, port, ports);
     onTestFinished(async () => {
@@ -190,7 +195,7 @@ test.each<ProxyName>(['nginx', 'haproxy'])(
     });
     const members: string[] = [];
     for (let n = 0; n < clients; n += 1) {
-      members.push(await member(origin, ports[0] as number, `${name}${n}@ornek.example`));
+      members.push(await member(origin, ports[0] as number, `${name}${processes}-${n}@ornek.example`));
     }
     // Several posts, so that votes do not wait for each other.
     const db = await openDatabase({ url: content.url });
@@ -247,7 +252,12 @@ test.each<ProxyName>(['nginx', 'haproxy'])(
     goesOn = false;
     await Promise.all(work);
     const seconds = (performance.now() - started) / 1000;
-    tell(`rolling restarts behind ${name}`, { restarts: stops, requests: answered, seconds, failed: wrong.length });
+    tell(`rolling restarts behind ${name}, ${processes} processes a node`, {
+      restarts: stops,
+      requests: answered,
+      seconds,
+      failed: wrong.length,
+    });
     expect(Map.groupBy(wrong, (kind) => kind)).toEqual(new Map());
     const [row] = await db.query(
       `SELECT (SELECT count(*) FROM vote WHERE post_id = ANY ($1))::int AS votes,
