@@ -79,6 +79,8 @@ export function createListener(platform: Platform, source: PageSource, demo: boo
     if (change === 'created') answers.expire();
   };
   publication.onHeld(({ change }) => {
+    // The others of a node are not told of each vote.
+    if (change !== 'deleted' && change !== 'created') return;
     expireFor(change);
     peers.tell('held', change);
   });

@@ -15,9 +15,9 @@ const lockedWaiting = 12;
 
 /**
  * The pauses before a vote on a locked post is tried again beside others, in milliseconds; then it queues. A statement of
- * another process locks posts for milliseconds, an erasure for longer.
+ * another process locks posts for milliseconds, on a busy machine for hundreds, an erasure for longer.
  */
-const pauses = [0, 5, 20, 80];
+const pauses = [0, 5, 20, 80, 320];
 
 type Cast = (vote: Vote) => Promise<VoteOutcome | undefined>;
 
