@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Draining, draining } from './draining.ts';
@@ -18,6 +18,8 @@ beforeEach(async () => {
   http = createServer(async (incoming, response) => {
     if (drain.refuses(incoming, response)) return;
     const { url = '' } = incoming;
+    // A file whose end is noticed after its last byte has gone.
+    if (url === '/file') return void response.writeHead(200, { 'content-length': 4 }).write('file');
     if (url.startsWith('/slow')) await new Promise<void>((resolve) => arrived.set(url, resolve));
     response.end(`${url} ${await text(incoming)}`);
   }).listen(0, '127.0.0.1');
@@ -87,6 +89,15 @@ test('behind a load balancer reads are refused before the listener closes, and w
   expect(await write()).toEqual({ status: 200, body: '/write ' });
   expect(await drained).toBe(0);
   expect(http.listening).toBe(false);
+test('a client that closes when it has all it was promised is not cut off', async () => {
+  const client = connect(port, '127.0.0.1');
+  client.write('GET /file HTTP/1.1\r\nhost: x\r\n\r\n');
+  await once(client, 'data');
+  stop.abort();
+  const drained = drain.drain(0);
+  await expect.poll(() => http.listening).toBe(false);
+  client.destroy();
+  expect(await drained).toBe(0);
 });
 
 function connections(): Promise<number> {

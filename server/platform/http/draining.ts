@@ -84,7 +84,8 @@ export function draining(http: Server, stopping: AbortSignal): Draining {
       const over = wait(grace, undefined, { ref: false });
       const closed = new Promise<void>((resolve) => http.close(() => resolve()));
       await Promise.race([closed, quiet(), over]);
-      const cut = underWay.size;
+      // A client that has all it was promised may close first; its response is told of that after the server is.
+      const cut = [...underWay].filter(({ socket }) => socket !== null && !socket.destroyed).length;
       http.closeAllConnections();
       await closed;
       return cut;
