@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { proxyCommand, untilListening } from '#tests/support/proxies.ts';
+import { proxyCommand, startShippedNginx, untilListening } from '#tests/support/proxies.ts';
 import { freePort } from '#tests/support/server.ts';
 
 const deploy = path.resolve(import.meta.dirname, '../../deploy');
@@ -31,57 +31,23 @@ async function node(name: string, files: string[]): Promise<{ http: Server; port
 }
 
 describe.runIf(proxyCommand('nginx'))('nginx with our configuration', () => {
-  let folder: string;
   let port: number;
-  let stop = () => {};
+  let proxy: Awaited<ReturnType<typeof startShippedNginx>>;
   let nodes: Awaited<ReturnType<typeof node>>[];
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'sesol-nginx-'));
     port = await freePort();
     nodes = [await node('bir', ['/assets/old.js']), await node('iki', ['/assets/new.js'])];
-    execFileSync(
-      'openssl',
-      [
-        ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=sesol.example'],
-        ...['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')],
-      ],
-      { stdio: 'ignore' },
+    proxy = await startShippedNginx(
+      port,
+      nodes.map((one) => one.port),
     );
-    const plainPort = await freePort();
-    const ours = readFileSync(path.join(deploy, 'nginx/sesol.conf'), 'utf8')
-      .replaceAll('/etc/letsencrypt/live/sesol.example', folder)
-      .replaceAll('/var/log/nginx', folder)
-      .replaceAll(/^ *listen \[::\].*$/gm, '')
-      .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
-      .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
-      .replace(/^ *server 127\.0\.0\.1:3000(.*)$/m, (_, rest: string) =>
-        nodes.map((one) => `  server 127.0.0.1:${one.port}${rest}`).join('\n'),
-      );
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-    writeFileSync(
-      path.join(folder, 'nginx.conf'),
-      `daemon off; pid ${folder}/nginx.pid; events {} http { ${temporary.map((part) => `${part}_temp_path ${folder}/${part};`).join(' ')}\n${ours}\n}`,
-    );
-    const child = spawn(proxyCommand('nginx') as string, [
-      '-p',
-      folder,
-      '-c',
-      path.join(folder, 'nginx.conf'),
-      '-e',
-      'stderr',
-    ]);
-    let said = '';
-    child.stderr.on('data', (chunk) => (said += chunk));
-    stop = () => child.kill('SIGTERM');
-    await untilListening(child, port, () => said);
   });
-  afterAll(() => {
-    stop();
+  afterAll(async () => {
+    await proxy.stop();
     for (const { http } of nodes) {
       http.closeAllConnections();
       http.close();
     }
-    rmSync(folder, { recursive: true, force: true });
   });
 
   async function read(address: string): Promise<string> {
@@ -105,7 +71,7 @@ describe.runIf(proxyCommand('nginx'))('nginx with our configuration', () => {
     await read('/fails?oobCode=gizli-kod');
     const { headers } = nodes.flatMap(({ asked }) => asked).find(({ url }) => url?.startsWith('/auth')) as Asked;
     expect(headers).toMatchObject({ host: 'sesol.example', 'x-forwarded-for': '127.0.0.1' });
-    const log = () => readFileSync(path.join(folder, 'sesol.log'), 'utf8');
+    const log = () => readFileSync(path.join(proxy.folder, 'sesol.log'), 'utf8');
     await expect.poll(log).toMatch(/^\d+0 GET \/fails 500 /);
     expect(log()).not.toMatch(/gizli|127\.0\.0\.1|auth/);
   });

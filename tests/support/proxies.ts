@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './server.ts';
 
 /** Reverse proxies as Debian packages them. */
 export type ProxyName = 'nginx' | 'haproxy';
@@ -51,6 +52,62 @@ export async function startProxy(
   };
 }
 
+/** nginx with the file that operators are given. */
+interface ShippedProxy extends Proxy {
+  /** Where its logs are. */
+  folder: string;
+  /** The certificate of `sesol.example` that it shows. */
+  certificate: string;
+}
+
+/** Starts nginx with the file of deploy/, whose paths and ports alone are changed, for `https://sesol.example` at `port`. */
+export async function startShippedNginx(port: number, nodes: number[]): Promise<ShippedProxy> {
+  const command = proxyCommand('nginx');
+  if (!command) throw new Error('nginx is not installed');
+  const folder = await mkdtemp(path.join(tmpdir(), 'sesol-nginx-'));
+  const certificate = path.join(folder, 'fullchain.pem');
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=sesol.example'],
+      ...['-addext', 'subjectAltName=DNS:sesol.example'],
+      ...['-keyout', path.join(folder, 'privkey.pem'), '-out', certificate],
+    ],
+    { stdio: 'ignore' },
+  );
+  const plainPort = await freePort();
+  const ours = (await readFile(path.resolve(import.meta.dirname, '../../deploy/nginx/sesol.conf'), 'utf8'))
+    .replaceAll('/etc/letsencrypt/live/sesol.example', folder)
+    .replaceAll('/var/log/nginx', folder)
+    .replaceAll(/^ *listen \[::\].*$/gm, '')
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+    .replace(/^ *server 127\.0\.0\.1:3000(.*)$/m, (_, rest: string) =>
+      nodes.map((node) => `  server 127.0.0.1:${node}${rest}`).join('\n'),
+    );
+  const config = path.join(folder, 'nginx.conf');
+  await writeFile(
+    config,
+    `daemon off; user root; pid ${folder}/nginx.pid; events {} http { ${temporaryFolders(folder)}\n${ours}\n}`,
+  );
+  const child = spawn(command, ['-p', folder, '-c', config, '-e', 'stderr'], { stdio: ['ignore', 'inherit', 'pipe'] });
+  let said = '';
+  child.stderr?.on('data', (chunk) => (said += chunk));
+  await untilListening(child, port, () => said);
+  return {
+    folder,
+    certificate: await readFile(certificate, 'utf8'),
+    said: () => said,
+    async stop() {
+      await ended(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const temporaryFolders = (folder: string) =>
+  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((part) => `${part}_temp_path ${folder}/${part};`).join(' ');
+
 function nginxConfig(folder: string, port: number, nodes: number[], caches: boolean): string {
   const [zone, use] = caches
     ? [
@@ -63,7 +120,7 @@ events { worker_connections 4096; }
 http {
   access_log off;
   ${zone}
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((part) => `${part}_temp_path ${folder}/${part};`).join(' ')}
+  ${temporaryFolders(folder)}
   upstream nodes { ${nodes.map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=1s;`).join(' ')} keepalive 32; }
   server {
     listen 127.0.0.1:${port};

@@ -89,6 +89,8 @@ test('behind a load balancer reads are refused before the listener closes, and w
   expect(await write()).toEqual({ status: 200, body: '/write ' });
   expect(await drained).toBe(0);
   expect(http.listening).toBe(false);
+});
+
 test('a client that closes when it has all it was promised is not cut off', async () => {
   const client = connect(port, '127.0.0.1');
   client.write('GET /file HTTP/1.1\r\nhost: x\r\n\r\n');
