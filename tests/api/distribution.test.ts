@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { overShards } from '#tests/support/over-shards.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
+import { statementsOfServer } from '#tests/support/statements.ts';
 
 /**
  * The schema against the rules of Citus for tables that are distributed by the id of their post: what breaks them, each
@@ -20,6 +22,17 @@ const foreignWithoutPost = {
   'family_bond (other_id) post(id)': 'two posts that moderators joined',
   'relative (family_id) family(id)': 'a family has posts of several shards',
 };
+/** Tables with the id of a post whose rows are found by ids of their own: every shard, or none, would have all of them. */
+const findsByOwnId = ['photo', 'preview', 'decision', 'claim'];
+/** How a statement names the posts it is about. */
+const namesPosts = [
+  /\bpost_id(?:, \w+)*\)? (?:=|IN) \(*(?:ANY \()?\$\d/,
+  /\bp\.id = (?:ANY \()?\$\d/,
+  /(?:FROM|UPDATE) post(?: \w)?\b[^()]* (?:WHERE|AND) (?:\w\.)?id = (?:ANY \()?\$\d/,
+  /AS \w+ \([^)]*\bpost_id\b/,
+  /INSERT INTO \w+(?: AS \w+)? \([^)]*\bpost_id\b/,
+  /INSERT INTO post \(id/,
+];
 
 let product: Product;
 beforeAll(async () => {
@@ -77,4 +90,15 @@ test('no key comes from a sequence', async () => {
     `SELECT FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace`,
   );
   expect(sequences).toEqual([]);
+});
+
+test('each statement on what a post has names posts, or is listed with the reason; the list holds no other', async () => {
+  const tables = [...(await distributed()).keys()].filter((table) => !findsByOwnId.includes(table));
+  const uses = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE|ONLY|USING|TABLE)\\s+(?:${tables.join('|')})\\b(?![.(])`);
+  const without = statementsOfServer()
+    .filter(({ text }) => uses.test(text) && !namesPosts.some((how) => how.test(text)))
+    .map(({ path, text }) => `${path.replace('server/', '')}: ${text}`);
+  const listed = Object.values(overShards).flat();
+  expect(without.filter((statement) => !listed.some((start) => statement.startsWith(start)))).toEqual([]);
+  expect(listed.filter((start) => !without.some((statement) => statement.startsWith(start)))).toEqual([]);
 });

@@ -1,0 +1,88 @@
+/**
+ * The statements on what a post has that do not name the post: on a distributed database each asks every shard. Listed
+ * by reason, by file and beginning.
+ */
+export const overShards: Readonly<Record<string, readonly string[]>> = {
+  'all data is checked, on the operator’s order': ['soundness.ts: '],
+  'the reports of all posts, for those who moderate': [
+    'admin/store.ts: SELECT …, r.snapshot, count(*) OVER () AS matchin',
+    "admin/store.ts: SELECT count(*) AS n FROM report WHERE status = 'open'",
+    'admin/store.ts: SELECT p.kind, r.post_id, r.comment_id, count(DISTINCT coalesce(',
+    "reports/store.ts: SELECT target_id, sealed_reporter FROM report WHERE status = 're",
+    "reports/store.ts: UPDATE report SET status = 'resolved', resolved_at = $2 WHERE id",
+    "reports/store.ts: DELETE FROM report WHERE status = 'resolved' AND resolved_at < $",
+    "reports/store.ts: SELECT count(*) AS n FROM report WHERE status = 'open' AND creat",
+  ],
+  'what a member wrote is looked for in every shard': [
+    'comments/erasure.ts: SELECT post_id AS "postId", id FROM comment WHERE author_id = AN',
+    'comments/erasure.ts: SELECT post_id, id, parent_id, author_handle, body, created_at,',
+    'comments/store.ts: SELECT p.kind, c.* FROM (… WHERE author_id = ANY ($1::uu',
+    "comments/store.ts: SELECT e.kind, c.*, e.change->>'text' AS text, e.due FROM pendin",
+    'content/erasure.ts: SELECT id FROM post WHERE author_id = $1 ORDER BY id',
+    'content/erasure.ts: SELECT id, kind, created_at, author_handle, company_name, job_ti',
+    'content/erasure.ts: SELECT e.post_id, e.comment_id, e.due, e.change FROM pending_edi',
+    'content/store.ts: SELECT shown.*, e.change FROM pending_edit e CROSS JOIN LATERAL',
+    'images/erasure.ts: SELECT f.id, f.post_id, f.path, f.width, f.height FROM photo f J',
+    'members/store.ts: SELECT EXISTS ( SELECT 1 FROM post WHERE author_id = ANY ($1::uu',
+    'reports/store.ts: SELECT kind, id AS post_id, NULL::uuid AS comment_id, created_at',
+    'content/own/store.ts: SELECT p.kind, p.id, p.author_handle, p.created_at, s.shown_upvo',
+  ],
+  'part of a statement whose other part has the key': [
+    'comments/erasure.ts: DELETE FROM comment_like l USING … WHERE (l.post_id, l.co',
+    'comments/erasure.ts: WITH gone AS ( DELETE FROM comment c USING … WHERE (c.pos',
+    'comments/erasure.ts: UPDATE comment c SET author_id = NULL, author_handle = $3, body',
+    'comments/replies/store.ts: SELECT r.created_at FROM comment r WHERE r.post_id = … AND',
+    'comments/replies/store.ts: SELECT count(*)::int FROM ( SELECT FROM comment r WHERE r.post_i',
+  ],
+  'a list, a search or a sum over all posts': [
+    'content/feed.ts: WITH scored AS MATERIALIZED ( SELECT p.id, p.created_at, …',
+    'content/store.ts: SELECT id FROM post',
+    "content/store.ts: SELECT to_char(month, 'YYYY-MM-DD') AS month FROM generate_serie",
+    'content/store.ts: SELECT id, created_at AS "createdAt" FROM post WHERE kind = $1 A',
+    'content/store.ts: SELECT sum(n) AS total, sum(n) FILTER (WHERE is_positive) AS pos',
+    'content/store.ts: SELECT tag, sum(n) AS count FROM ( SELECT tag, n FROM tag_count',
+    "content/store.ts: SELECT word, ndoc AS posts FROM ts_stat(format( 'SELECT words FR",
+    'content/store.ts: SELECT name, count(*)::int AS count FROM ( SELECT company_name A',
+  ],
+  'what is due of all posts is published or made once a minute': [
+    'content/publish.ts: SELECT kind, post_id, comment_id FROM pending_edit WHERE due <=',
+    'content/publish.ts: SELECT kind, id AS post_id, NULL::uuid AS comment_id FROM post W',
+    'content/publish.ts: SELECT post_id FROM post_stat WHERE (shown_upvotes, shown_downvo',
+    'content/publish.ts: UPDATE comment SET shown_like_count = like_count WHERE shown_lik',
+    'content/derived/store.ts: SELECT p.id, p.created_at AS "createdAt", EXISTS (SELECT FROM …',
+  ],
+  'all is sealed anew under another key': [
+    'members/reactions.ts: SELECT post_id AS id FROM post_stat WHERE age(xmin) <= age($1::t',
+    'members/reactions.ts: SELECT id, post_id, target_id, sealed_reporter FROM report WHERE',
+    'members/reactions.ts: SELECT …, value FROM vote',
+    'members/reactions.ts: SELECT … FROM comment_like',
+    'members/seal-reactions.ts: SELECT id, target_id, sealed_reporter FROM report WHERE sealed_r',
+    'members/seal-reactions.ts: UPDATE report r SET sealed_reporter = sealed.reporter FROM unnes',
+    'reports/store.ts: SELECT id, target_id, sealed_reporter, sealed_standing FROM repo',
+    'reports/store.ts: UPDATE report r SET sealed_standing = o.standing, sealed_reporte',
+  ],
+  'a report has an id of its own': [
+    "reports/erasure.ts: UPDATE report SET sealed_reporter = NULL, note = '' WHERE id = A",
+    'reports/erasure.ts: SELECT post_id, comment_id, reason, note, status, created_at FRO',
+    'reports/store.ts: SELECT … FROM report r JOIN post p ON p.id = r.po',
+  ],
+  'families and waiting posts of all shards, for those who moderate': [
+    'content/families/traits/store.ts: SELECT post_id FROM unnest($1::bigint[])',
+    'content/families/traits/store.ts: SELECT DISTINCT found.post_id FROM unnest',
+    'content/families/store.ts: UPDATE family f SET (listings, members, first_day, last_day) = (',
+    'content/families/store.ts: SELECT k.post_id AS one, k.other_id AS other FROM relative r JOI',
+    'content/families/store.ts: SELECT post_id FROM relative WHERE family_id = $1',
+    'content/withheld/store.ts: SELECT p.kind, w.post_id, w.sealed_rule FROM withheld w JOIN pos',
+    'content/withheld/store.ts: SELECT count(*) AS n FROM withheld',
+  ],
+  'a change that waits is found by what it is about, a post or a comment': [
+    'content/erasure.ts: DELETE FROM pending_edit WHERE target_id = ANY ($1::uuid[])',
+    'content/store.ts: SELECT change FROM pending_edit WHERE target_id = $1',
+    'content/publish.ts: DELETE FROM pending_edit WHERE target_id = $1 AND due <= $2 RETU',
+  ],
+  'begins statements that go on with the key, or with the author': [
+    'comments/store.ts: SELECT id, post_id, author_id',
+    'comments/store.ts: SELECT c.id, c.post_id, p.kind FROM',
+    'content/store.ts: SELECT p.id, p.company_name',
+  ],
+};
