@@ -1,12 +1,16 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Listening } from '#server/app.ts';
-import type { OpenPlatform, NodeProcess } from '#server/server.ts';
+import type { NodeProcess, OpenPlatform } from '#server/server.ts';
 import { jobMetrics } from './jobs.ts';
 import { requestMetrics } from './requests.ts';
 import { stateMetrics } from './state.ts';
 
 /** The metrics of a process, which names its number where its node has several. */
-export function createMetrics(platform: OpenPlatform, cache: Listening['cache'], { number }: Pick<NodeProcess, 'number'>) {
+export function createMetrics(
+  platform: OpenPlatform,
+  cache: Listening['cache'],
+  { number }: Pick<NodeProcess, 'number'>,
+) {
   const registry = new Registry();
   if (platform.config.processes > 1) registry.setDefaultLabels({ process: String(number) });
   collectDefaultMetrics({ register: registry });
