@@ -3,7 +3,7 @@ import gabarito from '../node_modules/.cache/turkish-fonts/gabarito-turkish-lati
 import gabaritoExtended from '../node_modules/.cache/turkish-fonts/gabarito-turkish-latin-ext.woff2?url';
 import literata from '../node_modules/.cache/turkish-fonts/literata-turkish-latin.woff2?url';
 import literataExtended from '../node_modules/.cache/turkish-fonts/literata-turkish-latin-ext.woff2?url';
-import { type PageState, stateElementId } from './state.ts';
+import { type PageState, stateElementId, writeState } from './state.ts';
 
 /** The built files of a page. */
 export interface PageFiles {
@@ -30,7 +30,7 @@ export interface DocumentProps {
   /** Structured data for search engines (schema.org). */
   structured: object | null;
   app: string;
-  state: PageState;
+  state: Omit<PageState, 'told'>;
   files: PageFiles;
 }
 
@@ -82,12 +82,12 @@ export function Document(props: DocumentProps) {
         <link rel="icon" href="/favicon-32.png" sizes="32x32" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {structured && <Data type="application/ld+json" content={structured} />}
+        {structured && <Data type="application/ld+json" content={JSON.stringify(structured)} />}
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the application as React itself rendered it. */}
         <div id="root" dangerouslySetInnerHTML={{ __html: app }} />
-        <Data type="application/json" id={stateElementId} content={state} />
+        <Data type="application/json" id={stateElementId} content={writeState(state, app)} />
         {files.scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
@@ -97,13 +97,13 @@ export function Document(props: DocumentProps) {
 }
 
 /** A data block: it is not executed, and a strict Content-Security-Policy allows it. */
-function Data({ type, id, content }: { type: string; id?: string; content: object }) {
+function Data({ type, id, content }: { type: string; id?: string; content: string }) {
   return (
     <script
       type={type}
       id={id}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which no "<" of a member's text can end the element.
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(content).replaceAll('<', '\\u003c') }}
+      dangerouslySetInnerHTML={{ __html: content.replaceAll('<', '\\u003c') }}
     />
   );
 }

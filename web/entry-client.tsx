@@ -1,5 +1,4 @@
 import './styles/main.css';
-import { hydrate } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { postInQuery } from '#contract/navigation.ts';
@@ -10,21 +9,32 @@ import { createApi, patientFetch } from './platform/api.ts';
 import { BrowserRouter } from './platform/browser-router.tsx';
 import { createQueryClient } from './platform/query-client.ts';
 import { routeOf } from './routes.tsx';
-import { type PageState, stateElementId } from './state.ts';
+import { type PageState, readState } from './state.ts';
 
-function element(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The page has no element "${id}"`);
-  return found;
+/**
+ * The state of the page. Where a translator or an extension has changed a card before the script ran, it is that of the
+ * page as it comes anew: an author would be given a translation to edit.
+ */
+async function stateOfPage(): Promise<PageState> {
+  const state = readState(document);
+  if (state.isWhole) return state;
+  try {
+    const html = await (await fetch(location.href)).text();
+    const again = readState(new DOMParser().parseFromString(html, 'text/html'));
+    if (again.isWhole) return again;
+  } catch {
+    // Lists are fetched below.
+  }
+  return { ...state, queries: [] };
 }
 
 /** Hydrates the page. No top-level await: screens import from this chunk and would wait forever. */
 async function start(): Promise<void> {
   // The script itself has blocked the page for long enough: pending taps go first.
   await new Promise((resolve) => setTimeout(resolve));
-  const { site, renderedAt, queries } = JSON.parse(element(stateElementId).textContent) as PageState;
+  const { site, renderedAt, queries } = await stateOfPage();
   const queryClient = createQueryClient({ onServer: false });
-  hydrate(queryClient, queries);
+  for (const [key, data] of queries) queryClient.setQueryData(key, data, { updatedAt: renderedAt });
   const api = createApi(location.origin, patientFetch);
 
   // The screen that the server rendered must be loaded, or the page would go blank for a moment. When code can not be
@@ -35,7 +45,7 @@ async function start(): Promise<void> {
   // Concurrent hydration: a tap or a scroll meanwhile must not wait for the whole page.
   startTransition(() => {
     hydrateRoot(
-      element('root'),
+      document.getElementById('root') as HTMLElement,
       <StrictMode>
         <BrowserRouter>
           <App site={site} api={api} queryClient={queryClient} renderedAt={renderedAt} />

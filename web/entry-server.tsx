@@ -1,4 +1,3 @@
-import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { type Absence, linked as copy } from '#contract/copy/linked.ts';
@@ -22,6 +21,7 @@ import { createApi } from './platform/api.ts';
 import { titled } from './platform/page-change.ts';
 import { createQueryClient } from './platform/query-client.ts';
 import { type Route, routeOf } from './routes.tsx';
+import { queriesOf } from './state.ts';
 import { structuredData, structuredPost } from './structured-data.ts';
 
 /**
@@ -61,7 +61,7 @@ export const render: Render = async ({ url, site, fetch, manifest, now, wasRemov
       listed={listedAt(url)}
       feed={feedOf(url)}
       app={app}
-      state={{ site, renderedAt: now, queries: queriesAsOf(queryClient, now) }}
+      state={{ site, renderedAt: now, queries: queriesOf(queryClient) }}
       files={filesOf(manifest, route.lazy?.module)}
     />,
   );
@@ -144,17 +144,4 @@ function feedOf(url: URL): string {
   if (!kind) return feedPaths.experience;
   const { filters }: { filters: Filters } = kindTable[kind];
   return feedPaths[kind] + addressQuery(feedParameters(filters, readAddress(filters, 'newest', url.searchParams)));
-}
-
-/** The dehydrated queries, without the milliseconds in which they were made, so that equal data gives equal pages. */
-function queriesAsOf(queryClient: QueryClient, now: number): DehydratedState {
-  const { mutations, queries } = dehydrate(queryClient);
-  return {
-    mutations,
-    queries: queries.map((query) => ({
-      ...query,
-      dehydratedAt: now,
-      state: { ...query.state, dataUpdatedAt: now },
-    })),
-  };
 }

@@ -12,12 +12,13 @@ export function Story({ text }: { text: string }) {
   const folded = folds && !open;
   return (
     <>
-      <div id={id} className="story">
+      <div id={folds ? id : undefined} className="story">
         {spot && <p className="opening">{spot}</p>}
-        {paragraphs.map((paragraph, index) => (
+        {paragraphs.flatMap((paragraph, index) => [
+          paragraph.gap,
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs stay where they were written, and may repeat.
-          <Paragraph key={index} {...paragraph} folded={folded} />
-        ))}
+          <Paragraph key={index} {...paragraph} folded={folded} />,
+        ])}
       </div>
       {folds && (
         <button
@@ -39,10 +40,9 @@ function Paragraph({ shown, rest, folded }: FoldedParagraph & { folded: boolean 
   if (!rest || !folded) return <p>{shown + rest}</p>;
   if (!shown) return <p className="folding:hidden">{rest}</p>;
   return (
-    <p>
+    <p className="folding:after:content-['…']">
       {shown}
       <span className="folding:hidden">{rest}</span>
-      <span className="hidden folding:inline">…</span>
     </p>
   );
 }
