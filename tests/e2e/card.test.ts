@@ -138,7 +138,7 @@ describe('the words of a card lead to the lists of what shares them', () => {
     await open(page, server.origin);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      const links = page.locator('article a:is(.alike, .chip-link)');
+      const links = page.locator('article :is(.card-title, .facts, .tags) a');
       const areas = await links.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height));
       expect(areas.length).toBeGreaterThan(40);
       expect(Math.min(...areas)).toBeGreaterThanOrEqual(44);
@@ -149,7 +149,7 @@ describe('the words of a card lead to the lists of what shares them', () => {
 
   test('those of a listing as well', async () => {
     await open(page, `${server.origin}/suspicious-jobs`);
-    const link = page.getByRole('article').first().locator('a:is(.alike, .chip-link)').last();
+    const link = page.getByRole('article').first().locator(':is(.card-title, .facts, .tags) a').last();
     const name = await link.innerText();
     await link.click();
     await page.waitForURL((url) => [...url.searchParams.values()].join() === name);

@@ -166,7 +166,7 @@ test('where the system chooses all colours, the voices of the chorus keep theirs
   await open(page, server.origin);
   const kept = await page
     .locator('section', { has: page.getByRole('heading', { level: 1 }) })
-    .locator('span:has(> svg)')
+    .locator('.voice')
     .filter({ visible: true })
     .evaluateAll((all) => all.map((it) => getComputedStyle(it).forcedColorAdjust));
   expect(kept.length).toBeGreaterThan(5);

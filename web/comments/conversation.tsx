@@ -37,7 +37,7 @@ export function Conversation({ post, votes, commentCount, menu }: ConversationPr
         <VoteControl post={post} anchor={anchor} {...votes} />
         <button type="button" aria-expanded={open} className="comment-count" onClick={toggle}>
           {`${count} `}
-          <span className="max-md:sr-only">{content.comments}</span>
+          <span>{content.comments}</span>
         </button>
         <PostMenu>{menu}</PostMenu>
       </div>

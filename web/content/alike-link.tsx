@@ -6,7 +6,6 @@ interface AlikeLinkProps {
   /** Query parameter of the filter. */
   by: string;
   value: string;
-  className?: string;
   children?: ReactNode;
 }
 
@@ -14,10 +13,6 @@ interface AlikeLinkProps {
  * Link from a word of a card to the list of all posts that share it, or from its time to its page. It is a plain link,
  * since a long list has hundreds; the list around it handles its clicks within the application.
  */
-export function AlikeLink({ list, by, value, className = 'alike', children = value }: AlikeLinkProps) {
-  return (
-    <a href={`${list}?${new URLSearchParams({ [by]: value })}`} className={className}>
-      {children}
-    </a>
-  );
+export function AlikeLink({ list, by, value, children = value }: AlikeLinkProps) {
+  return <a href={`${list}?${new URLSearchParams({ [by]: value })}`}>{children}</a>;
 }

@@ -20,8 +20,8 @@ export function PostTime({ kind, post: { id, createdAt, isEdited }, isUnpublishe
       {isUnpublished ? (
         time
       ) : (
-        <AlikeLink list={pagePaths[page]} by={parameter} value={id} className="time-link">
-          <span className="sr-only">{copy.page}</span>
+        <AlikeLink list={pagePaths[page]} by={parameter} value={id}>
+          <span>{copy.page}</span>
           {time}
         </AlikeLink>
       )}

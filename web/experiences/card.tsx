@@ -1,4 +1,4 @@
-import { lazy, memo } from 'react';
+import { lazy, memo, useId } from 'react';
 import { experiences as copy } from '#contract/copy/experiences.ts';
 import { voteErrors } from '#contract/copy/votes.ts';
 import type { Experience } from '#contract/experiences.ts';
@@ -25,16 +25,16 @@ const list = pagePaths.home;
 /** The card of an experience: a bubble whose sharp corner points at its author. Memoized: a list has many. */
 export const ExperienceCard = memo(function ExperienceCard(props: CardProps<'experience'>) {
   const experience = props.post;
-  const anchor = anchorOf('experience', experience.id);
+  const title = useId();
   return (
-    <VoiceCard id={anchor} aria-labelledby={`${anchor}-title`}>
+    <VoiceCard id={anchorOf('experience', experience.id)} aria-labelledby={title}>
       <ByLine experience={experience} isUnpublished={props.foot !== undefined} />
-      <Heading id={`${anchor}-title`} experience={experience} />
+      <Heading id={title} experience={experience} />
       <Story text={experience.experienceText} />
       <ul aria-label={copy.tags} className="tags">
         {experience.tags.map((tag) => (
           <li key={tag}>
-            <AlikeLink list={list} by="tags" value={tag} className="chip-link">
+            <AlikeLink list={list} by="tags" value={tag}>
               <Chip tone={toneOf(tag)}>{tag}</Chip>
             </AlikeLink>
           </li>
@@ -64,7 +64,7 @@ function Heading({ id, experience }: { id: string; experience: Experience }) {
   const span = formatSpan(experience.startDate, experience.endDate);
   return (
     <>
-      <h3 id={id} className={classes('card-title md:mt-4', !companyName && 'text-md leading-snug')}>
+      <h3 id={id} className={classes('card-title', !companyName && 'of-facts')}>
         {companyName ? (
           <AlikeLink list={list} by="search" value={companyName} />
         ) : (
@@ -82,8 +82,8 @@ function Heading({ id, experience }: { id: string; experience: Experience }) {
 function ByLine({ experience, isUnpublished }: { experience: Experience; isUnpublished: boolean }) {
   return (
     <div className="by-line">
-      <Avatar handle={experience.authorHandle} className="in-gutter" />
-      <div className="grow">
+      <Avatar handle={experience.authorHandle} />
+      <div>
         <p>{experience.authorHandle}</p>
         <PostTime kind="experience" post={experience} isUnpublished={isUnpublished} />
       </div>

@@ -43,21 +43,17 @@ function FullFooter({ lines }: { lines: Ref<HTMLParagraphElement> }) {
       <div className="wrap grid gap-x-5 gap-y-1 py-5 text-sm text-ink-soft lg:grid-cols-[1fr_auto] lg:items-center">
         <div>
           <p>{footer.blurb(name, year)}</p>
-          <nav aria-label={footer.legal} className="-mx-2.5 flex flex-wrap">
+          <nav aria-label={footer.legal} className="footer-links -mx-2.5 *:px-2.5">
             {links.map((link) => (
-              <Link key={link.path} to={link.path} className="inline-flex min-h-11 items-center px-2.5 hover:underline">
+              <Link key={link.path} to={link.path}>
                 {link.label}
               </Link>
             ))}
           </nav>
         </div>
-        <p ref={lines} className="flex flex-wrap gap-x-5 font-bold text-ink">
+        <p ref={lines} className="footer-links gap-x-5 font-bold text-ink">
           {helpLines.map((line) => (
-            <a
-              key={line.number}
-              href={`tel:${line.number}`}
-              className="inline-flex min-h-11 items-center hover:underline"
-            >
+            <a key={line.number} href={`tel:${line.number}`}>
               {line.label}
             </a>
           ))}

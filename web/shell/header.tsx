@@ -29,8 +29,8 @@ export function Header() {
         <nav aria-label={shell.mainMenu} className="mx-auto hidden flex-wrap justify-center gap-1 md:flex">
           {tabs.map((tab) => (
             <NavLink key={tab.path} to={tab.path} within={tab.within} title={tab.label} className="tab-link">
-              <Icon name={tab.icon} className="text-[1.35rem] lg:hidden" />
-              <span className="max-lg:sr-only">{tab.label}</span>
+              <Icon name={tab.icon} />
+              <span>{tab.label}</span>
             </NavLink>
           ))}
         </nav>

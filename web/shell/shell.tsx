@@ -25,10 +25,7 @@ export function Shell({ hasExit, children }: ShellProps) {
   const { demo } = useSite();
   return (
     <div className="flex min-h-dvh flex-col max-md:not-short:pb-15">
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-40 -translate-y-20 rounded-speak bg-brand px-4 py-3 font-bold text-on-brand focus:translate-y-0"
-      >
+      <a href="#content" className="skip-link">
         {shell.skip}
       </a>
       {/* Before what a keyboard does not get past: a list that grows. */}

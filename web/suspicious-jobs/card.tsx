@@ -1,4 +1,4 @@
-import { lazy, memo } from 'react';
+import { lazy, memo, useId } from 'react';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { anchorOf, pagePaths } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
@@ -27,11 +27,11 @@ const list = pagePaths['suspicious-jobs'];
  */
 export const SuspiciousJobCard = memo(function SuspiciousJobCard(props: CardProps<'suspicious-job'>) {
   const listing = props.post;
-  const anchor = anchorOf('suspicious-job', listing.id);
+  const title = useId();
   return (
-    <Paper id={anchor} aria-labelledby={`${anchor}-title`}>
+    <Paper id={anchorOf('suspicious-job', listing.id)} aria-labelledby={title}>
       <VerdictBadge verdict="suspicious">{badgeOf(listing)}</VerdictBadge>
-      <h3 id={`${anchor}-title`} className="card-title pr-6">
+      <h3 id={title} className="card-title">
         {listing.jobTitle}
       </h3>
       <Facts
@@ -66,10 +66,10 @@ export const SuspiciousJobCard = memo(function SuspiciousJobCard(props: CardProp
 
 function ByLine({ listing, isUnpublished }: { listing: SuspiciousJob; isUnpublished: boolean }) {
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2.5">
+    <div className="by-line">
       <Avatar handle={listing.authorHandle} size="sm" />
-      <div className="grow">
-        <p className="text-sm leading-tight font-bold">{listing.authorHandle}</p>
+      <div>
+        <p>{listing.authorHandle}</p>
         <PostTime kind="suspicious-job" post={listing} isUnpublished={isUnpublished} />
       </div>
       <JobLink jobUrl={listing.jobUrl} />

@@ -22,13 +22,13 @@ export function JobLink({ jobUrl }: { jobUrl: string | null }) {
         target="_blank"
         rel="noopener noreferrer nofollow ugc"
         aria-haspopup="dialog"
-        className="inline-flex min-h-11 min-w-0 items-center gap-2 text-sm text-ink-soft hover:text-ink"
+        className="job-link"
         onClick={ask}
       >
         <Icon name="arrow-square-out-bold" />
-        <span className="min-w-0">
-          <span className="block leading-tight font-semibold">{copy.visit}</span>
-          <span className="block text-xs leading-tight break-all text-ink-faint">{address.host}</span>
+        <span>
+          <b>{copy.visit}</b>
+          <i>{address.host}</i>
         </span>
       </a>
       {isLeaving && (

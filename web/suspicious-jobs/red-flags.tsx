@@ -10,11 +10,11 @@ export function RedFlags({ flags }: { flags: string[] }) {
   if (flags.length === 0) return null;
   return (
     <>
-      <p id={id} className="mt-4 flex items-center gap-2 text-sm font-bold">
+      <p id={id} className="flags-head">
         <Icon name="flag-pennant-fill" />
         {copy.redFlags(formatCount(flags.length))}
       </p>
-      <ul aria-labelledby={id} className="mt-2 flex flex-wrap gap-2">
+      <ul aria-labelledby={id} className="flags">
         {flags.map((flag) => (
           <li key={flag}>
             <Chip tone="suspicious">{flag}</Chip>

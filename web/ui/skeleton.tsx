@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-const shapes = { line: 'rounded-sm', box: 'rounded-md', round: 'rounded-full' };
+const shapes = { line: '', box: 'rounded-md', round: 'rounded-full' };
 
 interface SkeletonProps {
   shape?: keyof typeof shapes;
@@ -10,10 +10,5 @@ interface SkeletonProps {
 
 /** A grey shape in place of content that is loading. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
-  return (
-    <span
-      aria-hidden="true"
-      className={classes('block max-w-full bg-sunken motion-safe:animate-breathe', shapes[shape], className)}
-    />
-  );
+  return <span aria-hidden="true" className={classes('skeleton', shapes[shape], className)} />;
 }

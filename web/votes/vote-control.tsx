@@ -133,12 +133,18 @@ export function VoteControl({
       <div role="group" aria-label={copy.group} className="votes">
         <button {...half('upvote')}>
           {`${agree} ${formatCount(upvotes)} `}
-          <span className="sr-only">{copy.unit}</span>
+          <span>{copy.unit}</span>
         </button>
         <button {...half('downvote')}>
-          <span className="sr-only">{disagree}</span>{' '}
-          <span className={downvotes ? undefined : 'sr-only'}>{formatCount(downvotes)}</span>{' '}
-          <span className="sr-only">{copy.unit}</span>
+          {downvotes ? (
+            <>
+              <span>{disagree}</span>
+              {` ${formatCount(downvotes)} `}
+              <span>{copy.unit}</span>
+            </>
+          ) : (
+            <span>{`${disagree} 0 ${copy.unit}`}</span>
+          )}
         </button>
       </div>
       {(isTrying || refusal) && (

@@ -46,11 +46,14 @@ function OneOf({ set, name, filter: { options, labelOf } }: ControlProps & { fil
   return (
     <Choose set={set} name={name} label={filterNames[name]}>
       <option value="">{anyWords[name as keyof typeof anyWords]}</option>
-      {options.map((option) => (
-        <option key={option} value={labelOf && option}>
-          {labelOf ? labelOf(option) : option}
-        </option>
-      ))}
+      {options.map((option) => {
+        const label = labelOf ? labelOf(option) : option;
+        return (
+          <option key={option} value={label === option ? undefined : option}>
+            {label}
+          </option>
+        );
+      })}
     </Choose>
   );
 }

@@ -8,7 +8,7 @@ import { SearchField, stay } from './search-field.tsx';
 /** Search and filters beside the list on wide screens. They are sticky, and scroll by themselves on low screens. */
 export function Rail({ set, hint }: { set: FilterSet; hint: string }) {
   return (
-    <search className="sticky top-23.5 max-h-[calc(100dvh-6.5rem)] overflow-y-auto rounded-lg border border-line bg-surface p-5 max-lg:hidden dark:border-transparent">
+    <search className="rail">
       <form onSubmit={stay} autoComplete="off" aria-labelledby="filters" className="grid gap-3.5">
         <h2 id="filters" className="text-lg">
           {copy.title}

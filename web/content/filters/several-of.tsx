@@ -35,7 +35,7 @@ function Folded({ set, name, options }: ControlProps) {
   const words = wordsOf(name);
   return (
     <details className="group/tags">
-      <summary className="relative flex min-h-11.5 list-none items-center rounded-md border-[1.5px] border-line-strong bg-surface px-4 pr-11 text-[1rem] hover:border-ink-soft [&::-webkit-details-marker]:hidden">
+      <summary className="like-select">
         {chosen.length > 0 ? words.chosen(chosen.length) : words.any}
         <Icon name="caret-down-bold" className="absolute right-4 text-ink-soft transition group-open/tags:rotate-180" />
       </summary>

@@ -48,20 +48,20 @@ export function Hero({ summary }: { summary: ExperienceSummary | undefined }) {
   const submitPath = useMemberPath(pagePaths['suspicious-jobs'], pagePaths['share-suspicious']);
   return (
     <div className="lg:wrap">
-      <section className="overflow-hidden rounded-br-[1.5rem] bg-hero text-on-hero md:rounded-hero reading:flex reading:min-h-24 reading:flex-wrap reading:items-center reading:gap-x-3 reading:gap-y-1 reading:px-(--gutter) reading:pt-2.5 lg:reading:flex-nowrap lg:reading:gap-x-6">
-        <div className="px-(--gutter) pt-3 lg:grid lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:items-center lg:gap-12 lg:px-14 lg:pt-8 reading:contents">
+      <section className="hero">
+        <div className="hero-top">
           <div className="reading:contents">
-            <h1 className="text-display max-md:text-[clamp(2rem,8.8vw,2.75rem)] font-extrabold reading:basis-full reading:text-[clamp(1.125rem,5.3vw,1.75rem)] reading:leading-tight lg:reading:basis-auto">
+            <h1 className="hero-promise">
               {copy.promise}{' '}
               <span className="block text-warm reading:inline">
                 {copy.reason[0]} <br className="max-lg:hidden reading:hidden" />
                 {copy.reason[1]}
               </span>
             </h1>
-            <ul className="mt-2 grid gap-0.5 text-sm leading-tight text-on-hero-soft lg:mt-6 lg:gap-1.5 lg:text-[1.1875rem] reading:hidden">
+            <ul className="hero-lines">
               {lines.map(({ icon, text, more }) => (
-                <li key={icon} className="flex items-center gap-2 lg:gap-3">
-                  <Icon name={icon} className="text-warm" />
+                <li key={icon}>
+                  <Icon name={icon} />
                   <span>
                     {text} {more}
                   </span>
@@ -94,7 +94,7 @@ export function Hero({ summary }: { summary: ExperienceSummary | undefined }) {
             </Suspense>
           </CrashBoundary>
         </div>
-        <div className="flex items-end gap-4 pt-1 pl-(--gutter) lg:px-14 reading:min-w-0 reading:flex-1 reading:items-center reading:gap-3 reading:self-stretch reading:p-0">
+        <div className="hero-foot">
           <Counters summary={summary} />
           {hydrated && (
             <CrashBoundary fallback={null}>
@@ -103,10 +103,7 @@ export function Hero({ summary }: { summary: ExperienceSummary | undefined }) {
               </Suspense>
             </CrashBoundary>
           )}
-          <Chorus
-            cast="hero"
-            className="h-9 min-w-0 flex-1 justify-end max-md:[.since-visit~&]:hidden gap-[clamp(0.2rem,0.7vw,0.75rem)] pr-6 lg:h-[16vh] lg:max-h-36 lg:gap-4 lg:pr-0 reading:h-11 reading:max-w-56 reading:self-end lg:reading:h-16 lg:reading:max-w-110 reading:gap-1 reading:pr-1 reading:ml-auto few-voices"
-          />
+          <Chorus cast="hero" className="hero-chorus" />
         </div>
       </section>
     </div>

@@ -17,15 +17,10 @@ export default function Sayings() {
   return (
     <div aria-hidden="true" className="hidden gap-4 lg:grid reading:hidden">
       {sayings.map((saying, index) => (
-        <div key={saying.handle} className={classes('flex items-end gap-2.5', indents[index])}>
+        <div key={saying.handle} className={classes('saying', indents[index])}>
           <Avatar handle={saying.handle} size="sm" />
-          <p className="rounded-speak bg-saying px-4.5 py-3.5 font-read text-md text-avatar-ink">
-            <span
-              className={classes(
-                'mb-1 flex items-center gap-[0.4em] font-ui text-xs leading-tight font-bold',
-                inks[saying.verdict],
-              )}
-            >
+          <p>
+            <span className={inks[saying.verdict]}>
               <Icon name={verdictIcons[saying.verdict]} />
               {saying.label}
             </span>

@@ -1,4 +1,5 @@
-import { Face, type Mood } from './face.tsx';
+import type { Mood } from '#web/icons/mouths.ts';
+import { Face } from './face.tsx';
 
 export type Voice = readonly [height: number, fill: string, mood: Mood];
 

@@ -1,4 +1,4 @@
-import { mouths } from '#web/ui/chorus/face.tsx';
+import { mouths } from '#web/icons/mouths.ts';
 import { peak } from '#web/ui/chorus/peak.tsx';
 import { families } from './fonts.ts';
 import { labelColour, type PictureTexts } from './texts.ts';
