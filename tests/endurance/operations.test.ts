@@ -9,6 +9,8 @@ import { type Machine, noMachine, startMachine } from '#tests/support/machine.ts
 import { standIns } from '#tests/support/stand-ins.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** The longest wait for a server to start: its first start on a busy machine has taken a minute, in milliseconds. */
+const startTimeout = 180_000;
 
 /** A command of a fenced block. */
 interface Command {
@@ -161,7 +163,7 @@ async function runOne(language: string, line: string): Promise<void> {
   // As somebody would who waits for the server to be there.
   if (command.startsWith('curl')) {
     const ask = async () => (await machine.run(command.replace('curl', 'curl -fsS'))).code;
-    await expect.poll(ask, { timeout: 60_000, interval: 500 }).toBe(0);
+    await expect.poll(ask, { timeout: startTimeout, interval: 500 }).toBe(0);
     return;
   }
   await run(command);
@@ -210,7 +212,7 @@ async function untilUpgraded(): Promise<void> {
 
 async function untilReady(): Promise<void> {
   const ask = async () => (await machine.run('curl -fsS http://127.0.0.1:3000/readyz')).code;
-  await expect.poll(ask, { timeout: 60_000, interval: 500 }).toBe(0);
+  await expect.poll(ask, { timeout: startTimeout, interval: 500 }).toBe(0);
 }
 
 /** Runs the product's commands with other databases. */
