@@ -79,7 +79,7 @@ describe('a started server', () => {
     let printed = '';
     child.stdout?.on('data', (chunk) => (printed += chunk));
     child.stderr?.on('data', (chunk) => (printed += chunk));
-    await expect.poll(() => printed, { timeout: 60_000 }).toContain(`:${port}`);
+    await expect.poll(() => printed, { timeout: 180_000 }).toContain(`:${port}`);
     child.send('end');
     const [code] = await once(child, 'close');
     expect(printed).toContain(operator.databaseEnded('1'));
