@@ -29,7 +29,7 @@ beforeAll(async () => {
     engine: 'postgres' as const,
     url: url('sesol'),
     identityUrl: url('kimlik'),
-    patience: short,
+    timeouts: short,
     close: async () => {},
   };
   product = await startProduct({ over: { database, key: Buffer.alloc(32, 1) }, standsStill: true });

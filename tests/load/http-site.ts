@@ -37,7 +37,7 @@ export async function makeSite(engine: Engine, size: number): Promise<Site> {
   const paths = pathsIn(folder);
   const databases = engine === 'postgres' ? await onServer(size) : undefined;
   const [content, identity] = databases
-    ? databases.map(({ url }) => ({ url, patience: unhurried }))
+    ? databases.map(({ url }) => ({ url, timeouts: unhurried }))
     : [{ folder: paths.DATA_DIR }, { folder: path.join(paths.DATA_DIR, 'identity') }];
   if (!content || !identity) throw new Error('a site has two databases');
   const db = await openDatabase(content);

@@ -87,8 +87,8 @@ export async function openTestDatabases(
   database: TestDatabase,
   log?: Log,
 ): Promise<{ db: Database; identityDb: Database }> {
-  const { url, identityUrl, dataDir = '', timeouts: patience, pooled, replica } = database;
-  const own = (directUrl: string | undefined) => ({ ...(patience ? { patience } : {}), prepared: !pooled, directUrl });
+  const { url, identityUrl, dataDir = '', timeouts, pooled, replica } = database;
+  const own = (directUrl: string | undefined) => ({ ...(timeouts ? { timeouts } : {}), prepared: !pooled, directUrl });
   const identityFolder = path.join(dataDir, 'identity');
   const db = await openDatabase(url ? { url, ...own(pooled?.directUrl) } : { folder: dataDir }, 'content', log);
   return {
