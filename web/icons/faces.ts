@@ -1,6 +1,9 @@
 /** The moods of the faces of the chorus. */
 export type Mood = 'silent' | 'smiling' | 'speaking' | 'shouting';
 
+/** The two eyes: the centres and the radius of circles, on a ground of 32 × 30. */
+export const eyes = { cx: [9.5, 22.5], cy: 9, r: 2.6 } as const;
+
 /** The outlines of the mouths; closed ones are filled, lines are drawn. */
 export const mouths: Record<Mood, string> = {
   silent: 'M11 20h10',
@@ -11,3 +14,6 @@ export const mouths: Record<Mood, string> = {
 
 /** The width of the lines, whose ends are round. */
 export const lineWidth = 2.6;
+
+/** Whether a mouth is a line, and not filled. */
+export const isLine = (mouth: string) => !mouth.endsWith('Z');

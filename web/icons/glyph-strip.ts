@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { lineWidth, type Mood, mouths } from './mouths.ts';
+import { eyes, isLine, lineWidth, type Mood, mouths } from './faces.ts';
 import { shapesOf } from './shapes.ts';
 
 const styles = readFileSync(path.join(import.meta.dirname, '../styles/components.css'), 'utf8');
@@ -11,8 +11,8 @@ const iconNames = new Set([...styles.matchAll(/var\(--glyph-([\w-]+-(?:bold|fill
 /** A face of the chorus, 32 wide and 30 high, in a box of 256 units. */
 function faceOf(mouth: string): string {
   const line = `fill="none" stroke="#000" stroke-width="${lineWidth}" stroke-linecap="round"`;
-  const eyes = '<circle cx="9.5" cy="9" r="2.6"/><circle cx="22.5" cy="9" r="2.6"/>';
-  return `<g transform="scale(8)">${eyes}<path d="${mouth}" ${mouth.endsWith('Z') ? '' : line}/></g>`;
+  const circles = eyes.cx.map((cx) => `<circle cx="${cx}" cy="${eyes.cy}" r="${eyes.r}"/>`).join('');
+  return `<g transform="scale(8)">${circles}<path d="${mouth}" ${isLine(mouth) ? line : ''}/></g>`;
 }
 
 /** The pictures by name, from the top of the strip down. */
@@ -26,9 +26,9 @@ const folder = path.join(import.meta.dirname, '../../node_modules/.cache/glyphs'
 const size = 256;
 
 /**
- * Vite plugin that writes the icons of the style sheet and the faces of the chorus into one picture before the build, and their places in it as
- * custom properties (`--glyph-plus-bold`). As pictures of their own in the style sheet, each took a slow phone 40 ms
- * before the first paint.
+ * Vite plugin that writes the icons of the style sheet and the faces of the chorus into one picture before the build, and
+ * their places in it as custom properties (`--glyph-plus-bold`). As pictures of their own in the style sheet, each took a
+ * slow phone 40 ms before the first paint.
  */
 export function glyphStrip(): Plugin {
   return {

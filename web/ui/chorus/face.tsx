@@ -1,4 +1,4 @@
-import { lineWidth, type Mood, mouths } from '#web/icons/mouths.ts';
+import { eyes, isLine, lineWidth, type Mood, mouths } from '#web/icons/faces.ts';
 
 const line = { fill: 'none', strokeWidth: lineWidth, strokeLinecap: 'round' } as const;
 
@@ -7,9 +7,10 @@ export function Face({ mood }: { mood: Mood }) {
   const mouth = mouths[mood];
   return (
     <g className="face">
-      <circle cx="9.5" cy="9" r="2.6" />
-      <circle cx="22.5" cy="9" r="2.6" />
-      <path d={mouth} {...(!mouth.endsWith('Z') && line)} />
+      {eyes.cx.map((cx) => (
+        <circle key={cx} cx={cx} cy={eyes.cy} r={eyes.r} />
+      ))}
+      <path d={mouth} {...(isLine(mouth) && line)} />
     </g>
   );
 }

@@ -1,4 +1,4 @@
-import type { Mood } from '#web/icons/mouths.ts';
+import type { Mood } from '#web/icons/faces.ts';
 import { Face } from './face.tsx';
 
 export type Voice = readonly [height: number, fill: string, mood: Mood];

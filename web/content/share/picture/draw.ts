@@ -1,4 +1,4 @@
-import { mouths } from '#web/icons/mouths.ts';
+import { eyes, isLine, lineWidth, mouths } from '#web/icons/faces.ts';
 import { peak } from '#web/ui/chorus/peak.tsx';
 import { families } from './fonts.ts';
 import { labelColour, type PictureTexts } from './texts.ts';
@@ -217,15 +217,16 @@ function sing(
     context.translate(x + pill * 0.08, groundAt - high + pill * 0.19);
     context.scale(pill * 0.02625, pill * 0.02625);
     context.fillStyle = context.strokeStyle = colour('avatar-ink');
-    context.lineWidth = 2.6;
+    context.lineWidth = lineWidth;
     context.lineCap = 'round';
-    const eyes = new Path2D(
-      'M6.9 9a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 1 0-5.2 0ZM19.9 9a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 1 0-5.2 0Z',
-    );
-    context.fill(eyes);
+    for (const cx of eyes.cx) {
+      context.beginPath();
+      context.arc(cx, eyes.cy, eyes.r, 0, 2 * Math.PI);
+      context.fill();
+    }
     const mouth = new Path2D(mouths[mood]);
-    if (mouths[mood].endsWith('Z')) context.fill(mouth);
-    else context.stroke(mouth);
+    if (isLine(mouths[mood])) context.stroke(mouth);
+    else context.fill(mouth);
     context.restore();
   }
   context.fillStyle = colour('on-hero-soft');
