@@ -60,9 +60,9 @@ async function commit(): Promise<void> {
 
 /** The site as somebody at a browser on that machine has it. */
 const jar = '/root/cookies';
+const trusted = '--cacert /etc/letsencrypt/live/example.org/fullchain.pem';
 async function call(method: string, address: string, body?: object): Promise<string> {
   const sent = body ? `-H 'content-type: application/json' -d '${JSON.stringify(body)}'` : '';
-  const trusted = '--cacert /etc/letsencrypt/live/example.org/fullchain.pem';
   return run(
     `curl -fsS ${trusted} -b ${jar} -c ${jar} -X ${method} -H 'origin: https://example.org' ${sent} 'https://example.org${address}'`,
   );
@@ -88,7 +88,7 @@ const filledIn = (line: string) =>
 const before: [string, () => Promise<unknown>][] = [
   ['runuser -u sesol -- npm run build', givePackages],
   ['certbot', () => run('nginx')],
-  ['sesol grant-admin', () => signUp('you@example.org')],
+  ['sesol grant-admin', signUpFirst],
   [
     'npm run sesol -- doctor',
     () => run('install -d /media/usb && install -o sesol -m 600 /etc/sesol/sesol.key /media/usb/'),
@@ -189,6 +189,13 @@ async function givePackages(): Promise<void> {
   await run('chown -R sesol: .cache .vite .vite-temp .sesol-lock-stamp && chown sesol: . ../.runtime && cd ..');
   for (const node of readdirSync(path.join(root, '.runtime')).filter((name) => name.startsWith('node-')))
     await run(`mkdir .runtime/${node} && mount --bind ${root}/.runtime/${node} .runtime/${node}`);
+}
+
+/** Signs up once nginx has the certificate: it is asked to reload, and does so a moment later. */
+async function signUpFirst(): Promise<void> {
+  const ask = async () => (await machine.run(`curl -fsS ${trusted} https://example.org/livez`)).code;
+  await expect.poll(ask, { timeout: startTimeout, interval: 500 }).toBe(0);
+  await signUp('you@example.org');
 }
 
 async function post(): Promise<void> {
