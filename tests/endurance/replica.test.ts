@@ -6,9 +6,10 @@ import type { ExperiencePage } from '#contract/experiences.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { withReplica } from '#server/platform/db/replica.ts';
 import { createLog } from '#server/platform/log.ts';
-import { type Cluster, runOn, startCluster } from '#tests/support/cluster.ts';
+import { type Cluster, startCluster } from '#tests/support/cluster.ts';
 import { someExperience } from '#tests/support/experiences.ts';
-import { type Product, startProduct, type Visitor } from '#tests/support/product.ts';
+import type { Product, Visitor } from '#tests/support/product.ts';
+import { type Replicated, startReplicated } from '#tests/support/replicated.ts';
 
 /** The lag limit, above the default so that a busy machine's replica is used. */
 const maxLag = 2000;
@@ -16,6 +17,7 @@ const pairs = 20;
 /** Time for some hundreds of writes and reads on a busy machine. */
 const longTimeout = { timeout: 120_000 };
 
+let site: Replicated;
 let primary: Cluster;
 let standby: Cluster;
 let product: Product;
@@ -23,32 +25,13 @@ let member: Visitor;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  primary = await startCluster({ log_statement: 'all' });
-  for (const name of ['sesol', 'kimlik']) await runOn(primary.url('postgres'), `CREATE DATABASE ${name}`);
-  standby = await primary.standby();
-  const database = {
-    engine: 'postgres' as const,
-    url: primary.url('sesol'),
-    identityUrl: primary.url('kimlik'),
-    replica: { url: standby.url('sesol'), maxLag },
-    close: async () => {},
-  };
-  product = await startProduct({ over: { database, key: Buffer.alloc(32, 1) } });
+  site = await startReplicated(maxLag, { log_statement: 'all' });
+  ({ primary, standby, product } = site);
   member = await product.member('ada@ornek.example');
   visitor = product.visitor();
 });
-afterAll(async () => {
-  await product?.close();
-  await standby?.remove();
-  await primary?.remove();
-});
-beforeEach(() => lagBy('0'));
-
-/** Delays the replay of each commit on the standby. */
-async function lagBy(delay: string): Promise<void> {
-  await runOn(standby.url('postgres'), `ALTER SYSTEM SET recovery_min_apply_delay = '${delay}'`);
-  await runOn(standby.url('postgres'), 'SELECT pg_reload_conf()');
-}
+afterAll(() => site?.remove());
+beforeEach(() => site.lagBy('0'));
 
 const list = () => visitor.get<ExperiencePage>('/api/experiences');
 /** The number of reads of posts that the standby's log has: its statistics are told seconds later. */
@@ -92,7 +75,7 @@ test('whoever has written reads it at once, though the replica is seconds behind
   await readFromReplica().toBeGreaterThan(0);
   // Not at all, less than the limit, and beyond it.
   for (const delay of ['0', '1s', '5s']) {
-    await lagBy(delay);
+    await site.lagBy(delay);
     expect(await staleReads(), delay).toEqual([]);
   }
 });

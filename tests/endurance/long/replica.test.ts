@@ -2,17 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CommentPage } from '#contract/comments.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
-import { type Cluster, runOn, startCluster } from '#tests/support/cluster.ts';
+import { type Cluster, runOn } from '#tests/support/cluster.ts';
 import { someExperience } from '#tests/support/experiences.ts';
 import { tell } from '#tests/support/figures.ts';
-import { type Product, startProduct, type Visitor } from '#tests/support/product.ts';
+import type { Product, Visitor } from '#tests/support/product.ts';
+import { type Replicated, startReplicated } from '#tests/support/replicated.ts';
 
 /** Pairs of a write and a read, four for each post. */
 const pairs = Number(process.env.ENDURANCE_PAIRS ?? 1000);
 /** The lag limit in milliseconds, beyond the delay: a replica that is seconds behind stays in use for what it has. */
 const maxLag = 20_000;
 const delay = '5s';
-const patience = { timeout: 20 * 60_000 };
+const longTimeout = { timeout: 20 * 60_000 };
 
 const readers = 8;
 /** The pause between two reads of a visitor, and between two writes that become public, in milliseconds. */
@@ -21,35 +22,18 @@ const writes = 10;
 /** The share of visitors' reads that the replica answers at least. */
 const goal = 0.9;
 
+let site: Replicated;
 let primary: Cluster;
 let standby: Cluster;
 let product: Product;
 let member: Visitor;
 beforeAll(async () => {
-  primary = await startCluster({ shared_preload_libraries: 'pg_stat_statements' });
-  for (const name of ['sesol', 'kimlik']) await runOn(primary.url('postgres'), `CREATE DATABASE ${name}`);
+  site = await startReplicated(maxLag, { shared_preload_libraries: 'pg_stat_statements' });
+  ({ primary, standby, product } = site);
   await runOn(primary.url('postgres'), 'CREATE EXTENSION pg_stat_statements');
-  standby = await primary.standby();
-  const database = {
-    engine: 'postgres' as const,
-    url: primary.url('sesol'),
-    identityUrl: primary.url('kimlik'),
-    replica: { url: standby.url('sesol'), maxLag },
-    close: async () => {},
-  };
-  product = await startProduct({ over: { database, key: Buffer.alloc(32, 1) } });
   member = await product.member('ada@ornek.example');
 });
-afterAll(async () => {
-  await product?.close();
-  await standby?.remove();
-  await primary?.remove();
-});
-
-async function lagBy(time: string): Promise<void> {
-  await runOn(standby.url('postgres'), `ALTER SYSTEM SET recovery_min_apply_delay = '${time}'`);
-  await runOn(standby.url('postgres'), 'SELECT pg_reload_conf()');
-}
+afterAll(() => site?.remove());
 
 /** The calls of each statement on posts since the last reset, by the id that it has on both servers. */
 async function callsOn(server: Cluster): Promise<Map<string, number>> {
@@ -88,10 +72,10 @@ const readFromReplica = () =>
 
 test(
   `${pairs} writes are read at once, by whoever wrote and by visitors, with a replica ${delay} behind`,
-  patience,
+  longTimeout,
   async () => {
     await readFromReplica();
-    await lagBy(delay);
+    await site.lagBy(delay);
     const visitor = product.visitor();
     const stale: string[] = [];
     const expectRead = (what: string, isFresh: boolean) => void (isFresh || stale.push(what));
@@ -122,8 +106,8 @@ test(
   },
 );
 
-test('visitors are answered by the replica while others write', patience, async () => {
-  await lagBy('0');
+test('visitors are answered by the replica while others write', longTimeout, async () => {
+  await site.lagBy('0');
   await readFromReplica();
   await forgetCalls();
   let goesOn = true;
