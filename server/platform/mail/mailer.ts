@@ -5,6 +5,7 @@ import type { Publisher } from '#contract/site.ts';
 import { type Clock, minute } from '../clock.ts';
 import { concurrencyLimit } from '../concurrency.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { gathered } from '../gather.ts';
 import { describeError, type Log } from '../log.ts';
 import { resealColumn } from '../reseal.ts';
 import type { Vault } from '../vault.ts';
@@ -252,6 +253,15 @@ export function createMailer(parts: {
     await db.query('DELETE FROM identity.outbox WHERE id = $1', [id]);
   }
 
+  /** Several metrics ask in one scrape, which unseals the queue once. */
+  const readWaiting = gathered(async (asked: null[]) => {
+    const rows = transport ? await db.query<MailRow>('SELECT id, sealed, attempts FROM identity.outbox') : [];
+    const waiting = rows
+      .map((row) => ({ id: row.id, queuedAt: unseal(row).queuedAt, attempts: row.attempts }))
+      .toSorted((a, b) => a.queuedAt.localeCompare(b.queuedAt));
+    return asked.map(() => waiting);
+  });
+
   return {
     queue: (tx, mail) =>
       insert(tx, { ...mail, queuedAt: clock.now().toISOString(), messageId: `<${randomUUID()}@${senderHost}>` }, 0),
@@ -265,13 +275,7 @@ export function createMailer(parts: {
         .slice(0, outboxSize)
         .map(({ to, subject, text, html, queuedAt }) => ({ to, subject, text, html, sentAt: queuedAt }));
     },
-    async waiting() {
-      if (!transport) return [];
-      const rows = await db.query<MailRow>('SELECT id, sealed, attempts FROM identity.outbox');
-      return rows
-        .map((row) => ({ id: row.id, queuedAt: unseal(row).queuedAt, attempts: row.attempts }))
-        .toSorted((a, b) => a.queuedAt.localeCompare(b.queuedAt));
-    },
+    waiting: () => readWaiting(null),
     async tidy(limit) {
       if (transport) return;
       const rows = await db.query<MailRow>('SELECT id, sealed FROM identity.outbox');
