@@ -21,7 +21,7 @@ import { membersExist } from './members/store.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve.ts';
 import { examineAtStart } from './operator/doctor/doctor.ts';
-import type { Finding } from './operator/doctor/patient.ts';
+import { sentencesOf } from './operator/doctor/finding.ts';
 import { builtPages, livePages, type PageSource } from './pages.ts';
 import { startClassifier } from './platform/classifier/classifier.ts';
 import { type Clock, dayOf, systemClock } from './platform/clock.ts';
@@ -220,11 +220,9 @@ export type OpenPlatform = Platform & {
 /** The faults that the doctor's checks of a start find. Throws `StartError` for those with which nothing works. */
 async function faultsAtStart(config: Config): Promise<string[]> {
   const found = await examineAtStart(config);
-  const sentences = (weight: Finding['weight']) =>
-    found.filter((one) => one.weight === weight).map(({ sentence }) => sentence);
-  const refusals = sentences('refusal');
+  const refusals = sentencesOf(found, 'refusal');
   if (refusals.length > 0) throw new StartError(refusals.join('\n'));
-  return sentences('fault');
+  return sentencesOf(found, 'fault');
 }
 
 async function refuseHalfRestored({ db, identityDb }: Pick<Platform, 'db' | 'identityDb'>): Promise<void> {

@@ -6,7 +6,7 @@ import { healthOf, type ServerHealth, withServer } from '#server/platform/db/hea
 import { appliedVersion, newestVersion, type Schema } from '#server/platform/db/migrate.ts';
 import { freeBytes } from '#server/platform/disk-space.ts';
 import { againstDisk } from './disk.ts';
-import { type Check, type Finding, fault, reasonOf, refusals, those } from './patient.ts';
+import { type Check, type Finding, fault, reasonOf, refusals, those } from './finding.ts';
 import { rotationFaults } from './rotation.ts';
 
 /** The oldest PostgreSQL on which the product runs. */

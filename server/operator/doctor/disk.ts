@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { doctor as copy } from '#contract/copy/doctor.ts';
-import { type Finding, fault, note } from './patient.ts';
+import { type Finding, fault, note } from './finding.ts';
 
 export const inMegabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
 

@@ -2,9 +2,9 @@ import { doctor as copy } from '#contract/copy/doctor.ts';
 import type { Config } from '#server/platform/config.ts';
 import { type CommandAlone, Refusal } from '../command.ts';
 import { checkDatabases } from './databases.ts';
+import { type Check, type Examined, type Finding, sentencesOf } from './finding.ts';
 import { checkBackups, checkFolders } from './folders.ts';
 import { checkKey } from './key.ts';
-import type { Check, Finding, Patient } from './patient.ts';
 import { checkMail, checkOrigin, checkStorage } from './reach.ts';
 import { checkSettings } from './settings.ts';
 
@@ -14,8 +14,8 @@ const cheap: Check[] = [checkSettings, checkKey, checkFolders, checkBackups, che
 const slow: Check[] = [checkStorage, checkMail, checkOrigin];
 
 /** All that is found by all checks. */
-export function examine(patient: Patient): Promise<Finding[]> {
-  return findingsOf([...cheap, ...slow], patient);
+export function examine(examined: Examined): Promise<Finding[]> {
+  return findingsOf([...cheap, ...slow], examined);
 }
 
 /** All that is found by the checks of a start, when key, folders and databases have been opened. */
@@ -23,9 +23,9 @@ export function examineAtStart(config: Config): Promise<Finding[]> {
   return findingsOf(cheap, { config, mailTo: undefined, keyCopy: undefined });
 }
 
-async function findingsOf(checks: Check[], patient: Patient): Promise<Finding[]> {
+async function findingsOf(checks: Check[], examined: Examined): Promise<Finding[]> {
   const found: Finding[] = [];
-  for (const check of checks) found.push(...(await check(patient)));
+  for (const check of checks) found.push(...(await check(examined)));
   return found;
 }
 
@@ -34,10 +34,8 @@ export const doctor: CommandAlone = async (config, _clock, args) => {
   const at = args.indexOf('--key-copy');
   const mailTo = args.find((arg) => arg.includes('@'));
   const found = await examine({ config, mailTo, keyCopy: at < 0 ? undefined : args[at + 1] });
-  const [notes, faults] = [true, false].map((isNote) =>
-    found.filter(({ weight }) => (weight === 'note') === isNote).map(({ sentence }) => sentence),
-  ) as [string[], string[]];
-  const said = notes.map(copy.noted);
+  const faults = sentencesOf(found, 'refusal', 'fault');
+  const said = sentencesOf(found, 'note').map(copy.noted);
   if (faults.length === 0) return [...said, copy.healthy].join('\n');
   throw new Refusal([...said, ...faults.map(copy.line), copy.found(faults.length)].join('\n'));
 };

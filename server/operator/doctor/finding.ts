@@ -2,7 +2,7 @@ import type { Config } from '#server/platform/config.ts';
 import { systemCodeOf } from '#server/platform/log.ts';
 
 /** What a check looks at. */
-export interface Patient {
+export interface Examined {
   config: Config;
   /** An address to which a mail is really sent. */
   mailTo: string | undefined;
@@ -19,7 +19,11 @@ export interface Finding {
   sentence: string;
 }
 
-export type Check = (patient: Patient) => Promise<Finding[]> | Finding[];
+export type Check = (examined: Examined) => Promise<Finding[]> | Finding[];
+
+/** The sentences of the findings of these weights. */
+export const sentencesOf = (found: Finding[], ...weights: Finding['weight'][]): string[] =>
+  found.filter(({ weight }) => weights.includes(weight)).map(({ sentence }) => sentence);
 
 /** The faults that are there. */
 export const those = findings('fault');

@@ -7,7 +7,7 @@ import { day, systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import { freeBytes } from '#server/platform/disk-space.ts';
 import { againstDisk, inMegabytes, sizeOf } from './disk.ts';
-import { type Check, type Finding, fault, those } from './patient.ts';
+import { type Check, type Finding, fault, those } from './finding.ts';
 
 /** Free megabytes below which a disk is told of. */
 const scarce = 1000;

@@ -3,7 +3,7 @@ import { access, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { doctor as copy } from '#contract/copy/doctor.ts';
 import { type Secrets, secretsIn } from '#server/platform/key-file.ts';
-import { type Check, type Finding, fault, those } from './patient.ts';
+import { type Check, type Finding, fault, those } from './finding.ts';
 
 /** Looks at the key, its rights and a copy of it, and at the erasure ledger. */
 export const checkKey: Check = async ({ config, keyCopy }) => {

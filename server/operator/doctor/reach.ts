@@ -3,10 +3,10 @@ import { doctor as copy, trialMail } from '#contract/copy/doctor.ts';
 import { isLoopback, StartError } from '#server/platform/config.ts';
 import { arrivalHeader, claimedAddress } from '#server/platform/http/client-address.ts';
 import { openStorage, tryStorage } from '#server/platform/storage/storage.ts';
-import { type Check, fault, reasonOf, those } from './patient.ts';
+import { type Check, fault, reasonOf, those } from './finding.ts';
 
 /** How long an answer is waited for, in milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 /** Codes of refused certificates. */
 const refusedCertificate = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/;
 
@@ -15,7 +15,7 @@ export const checkMail: Check = async ({ config: { smtpUrl, publisher }, mailTo 
   if (!smtpUrl) return [];
   const { protocol, hostname } = new URL(smtpUrl);
   const found = those([protocol === 'smtp:' && !isLoopback(hostname), copy.mailInClear]);
-  const limits = { connectionTimeout: patience, greetingTimeout: patience, dnsTimeout: patience };
+  const limits = { connectionTimeout: timeout, greetingTimeout: timeout, dnsTimeout: timeout };
   const transport = createTransport({ url: smtpUrl, ...limits });
   try {
     await transport.verify();
@@ -49,7 +49,7 @@ export const checkOrigin: Check = async ({ config: { origin, production, trusted
   if (!production) return [];
   const headers = { 'x-forwarded-for': claimedAddress };
   const ask = (address: string) =>
-    fetch(origin + address, { headers, redirect: 'manual', signal: AbortSignal.timeout(patience) });
+    fetch(origin + address, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeout) });
   try {
     const alive = await ask('/livez');
     if ((await alive.text()) !== 'ok') return [fault(copy.originElsewhere(origin))];

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { secretsIn } from '#server/platform/key-file.ts';
 import { epochInForce, keyOf } from '#server/platform/records/epoch.ts';
 import { openVault } from '#server/platform/vault.ts';
-import { type Finding, those } from './patient.ts';
+import { type Finding, those } from './finding.ts';
 
 /** Compares the key file with the key that is in force in a migrated identity database. */
 export async function rotationFaults(db: Queryable, keyFile: string): Promise<Finding[]> {
@@ -14,7 +14,7 @@ export async function rotationFaults(db: Queryable, keyFile: string): Promise<Fi
   const epoch = await epochInForce(db).catch(() => undefined);
   if (!epoch) return [];
   const inForce = keyOf(vault, epoch);
-  const isKnown = (mark: string) => vault.all.some((key) => key.id === mark);
+  const isKnown = (id: string) => vault.all.some((key) => key.id === id);
   return those(
     [!inForce || !epoch.former.every(isKnown), copy.keyOfOthers(keyFile)],
     [inForce !== undefined && inForce.id !== vault.wanted.id, copy.rotationStands],

@@ -1,7 +1,7 @@
 import { doctor as copy } from '#contract/copy/doctor.ts';
 import { isLoopback } from '#server/platform/config.ts';
 import { claimedAddress, isAmong } from '#server/platform/http/client-address.ts';
-import { type Check, those } from './patient.ts';
+import { type Check, those } from './finding.ts';
 
 /** Looks at settings that are valid, and wrong for a public site. */
 export const checkSettings: Check = ({ config }) =>
