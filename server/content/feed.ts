@@ -62,7 +62,7 @@ const orderBy = ({ columns, direction }: Order) => columns.map((column) => `${co
 const aliasOf = { post: 'p', post_stat: 's' } as const;
 
 /**
- * The number of rows searched along the list's order before the index of words and marks is used: frequent words are
+ * The number of rows searched along the list's order before the index of words and terms is used: frequent words are
  * found on the way, rare ones faster by the index.
  */
 const usualWalk = 5000;
@@ -112,7 +112,7 @@ export interface List {
 type OrderedList = List & { sort: PlainSort };
 /** A query of a list in an order by columns, without a limit. */
 type ListQuery = Omit<OrderedList, 'limit'> & { indexed?: Indexed };
-/** The part of a search that the index of words and marks answers; the rest is tried on what it finds. */
+/** The part of a search that the index of words and terms answers; the rest is tried on what it finds. */
 interface Indexed {
   search?: string | undefined;
   /** Whether the index is asked for the keys of words, which other words have, too. */
@@ -349,7 +349,7 @@ export async function searched<T>(db: Database, work: (tx: Transaction) => Promi
 }
 
 /**
- * Makes the transaction's next statements use the index of words and marks: for common words the planner would rather
+ * Makes the transaction's next statements use the index of words and terms: for common words the planner would rather
  * scan whole tables, with parallel workers and JIT. With more memory the bitmap keeps rows instead of pages.
  */
 async function byIndexAlone(tx: Transaction): Promise<void> {
@@ -404,7 +404,7 @@ function walkedRows(values: Values, kind: Kind, list: ListQuery, rows: number): 
     : `${walked} CROSS JOIN LATERAL (SELECT * FROM post WHERE id = s.post_id OFFSET 0) AS p`;
 }
 
-/** A search by the index of words and marks, whose matches are sorted. */
+/** A search by the index of words and terms, whose matches are sorted. */
 function byWordIndex(kind: Kind, list: OrderedList & ListQuery): Statement {
   const values = new Values();
   return readChosen(values, list, indexedFinds(values, kind, list));
@@ -421,7 +421,7 @@ function indexedFinds(values: Values, kind: Kind, list: ListQuery): string {
 }
 
 /**
- * The matches of the index of words and marks. OFFSET 0 keeps the planner from walking an order and testing each post.
+ * The matches of the index of words and terms. OFFSET 0 keeps the planner from walking an order and testing each post.
  */
 function foundByIndex(
   values: Values,
@@ -455,7 +455,7 @@ function positionOf(row: PostRow, sort: Sort): FeedPosition {
 }
 
 /**
- * Counts along the list where it is short or 1,000 matches are soon reached, otherwise by the index of words and marks.
+ * Counts along the list where it is short or 1,000 matches are soon reached, otherwise by the index of words and terms.
  */
 async function countWords(db: Transaction, kind: Kind, list: ListQuery, { walk, sample }: Effort): Promise<number> {
   const { indexed, ...first } = await sampleOf(db, kind, list, sample);

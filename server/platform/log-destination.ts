@@ -16,7 +16,7 @@ const unmixed = 4096;
 /** The retry interval of a failed file, in milliseconds. */
 const retryAfter = 250;
 /** The time for writing buffered lines when the process ends, in milliseconds. */
-const lastPatience = 1000;
+const lastWrite = 1000;
 /** Pino's number for a warning. */
 const warning = 40;
 
@@ -135,7 +135,7 @@ export function bufferedLog(fileNow: () => string | number, clock: Clock): LogDe
     },
     dropped: () => droppedInAll,
     async close() {
-      await Promise.race([draining, wait(lastPatience, undefined, { ref: false })]);
+      await Promise.race([draining, wait(lastWrite, undefined, { ref: false })]);
       await release();
     },
   };

@@ -291,7 +291,7 @@ describe('without an answer', () => {
         })
         .toBe(true);
     /** A retry in the background moves neither the sentence nor focus. */
-    const expectPatience = async () => {
+    const expectRetries = async () => {
       await until(async () => (await failed.count()) === 1);
       await failed.locator('..').getByRole('button').focus();
       const before = calls;
@@ -307,7 +307,7 @@ describe('without an answer', () => {
     await stopClock(page);
     await refuse();
     await page.getByRole('link', { name: shell.tabs.home }).first().click();
-    await expectPatience();
+    await expectRetries();
     await page.unroute(list);
     await until(async () => (await page.locator('article:not([aria-hidden])').count()) > 1);
     expect(await failed.count()).toBe(0);
@@ -315,7 +315,7 @@ describe('without an answer', () => {
     // The same while another list is on screen.
     await refuse();
     await page.locator('input[type=search]').filter({ visible: true }).fill('mentor');
-    await expectPatience();
+    await expectRetries();
   });
 
   test('a verification link can be tried again', async () => {

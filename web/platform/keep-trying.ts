@@ -4,7 +4,7 @@ import { currentTime } from './clock.ts';
 /** Milliseconds until the first retry; each further wait is twice as long, up to the longest. */
 const firstWait = 2000;
 
-interface Patience {
+interface RetryLimits {
   signal: AbortSignal;
   /** Called after each failed attempt that will be retried. */
   onWait?: (failure: ApiFailure) => void;
@@ -20,7 +20,7 @@ interface Patience {
  */
 export async function keepTrying<T>(
   send: () => Promise<T>,
-  { signal, onWait, lasts, longestWait, mayPass }: Patience,
+  { signal, onWait, lasts, longestWait, mayPass }: RetryLimits,
   failure?: ApiFailure,
 ): Promise<T> {
   const began = currentTime();

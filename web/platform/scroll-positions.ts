@@ -6,8 +6,11 @@ const positions = new Map<string, number>();
 /** The scroll position at which a history entry was left, in pixels. */
 export const scrollPositionOf = (key: string): number | undefined => positions.get(key);
 
-/** The key of the current history entry; the one that the tab was opened with has none of its own. */
-export const historyKey = () => (history.state as { key?: string } | null)?.key ?? 'default';
+/** The router's key of the history entry with which a page was opened, which has none of its own. */
+export const initialKey = 'default';
+
+/** The key of the current history entry. */
+export const historyKey = () => (history.state as { key?: string } | null)?.key ?? initialKey;
 
 /** Stores the scroll position of the history entry `key` while it is shown. */
 export function useScrollPositions(key: string): void {

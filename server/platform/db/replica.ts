@@ -17,7 +17,7 @@ export interface ReplicaLocation {
 }
 
 /** Timeouts of the replica: a reader who waits in vain is answered by the primary after that. */
-const patience: Timeouts = { connection: 500, statement: 900, answer: 1000, lock: 500, idleInTransaction: 10_000 };
+const timeouts: Timeouts = { connection: 500, statement: 900, answer: 1000, lock: 500, idleInTransaction: 10_000 };
 
 /** The interval at which positions in the write-ahead log are compared, in milliseconds. */
 const comparing = 100;
@@ -47,7 +47,7 @@ function positionOf(lsn: string): bigint {
 export async function withReplica(primary: Database, location: ReplicaLocation, log: Log): Promise<Database> {
   const { url, maxLag, size, prepared = true } = location;
   const pools = serverPools(
-    { url, prepared, timeouts: patience, ...(size === undefined ? {} : { size }) },
+    { url, prepared, timeouts, ...(size === undefined ? {} : { size }) },
     { takesWrites: false },
   );
   const replica = pooled(pools, { name: 'replica', log, prepared });

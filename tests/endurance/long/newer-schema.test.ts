@@ -40,11 +40,11 @@ async function fillWith(db: Database, count: number): Promise<void> {
   );
 }
 
-const patience = { timeout: 10 * 60_000 };
+const longTimeout = { timeout: 10 * 60_000 };
 
 test(
   'a node of the version before runs beside a schema that has grown, without a failure or a drift',
-  patience,
+  longTimeout,
   async () => {
     const site = await startSite();
     opened.push(site);

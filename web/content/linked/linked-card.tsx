@@ -15,6 +15,7 @@ import { useApi } from '#web/platform/api.ts';
 import { useLive } from '#web/platform/live.ts';
 import { titled } from '#web/platform/page-change.ts';
 import { requestMore } from '#web/platform/request-more.ts';
+import { initialKey } from '#web/platform/scroll-positions.ts';
 import { useActor } from '#web/platform/session.ts';
 import { useSite } from '#web/platform/site.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -47,9 +48,6 @@ function absenceOf({ isPage, id }: LinkedPost, said: Absence | undefined): Absen
   const isSaidOfIt = arrivedFor === undefined || arrivedFor?.id === id;
   return (isSaidOfIt ? said : undefined) ?? (isUuid(id) ? undefined : 'unknown');
 }
-
-/** The key of the history entry with which a page was opened. */
-const initialEntry = 'default';
 
 /**
  * The linked post, whole and above the list instead of in it, however old it is. It is taken from the page or the loaded
@@ -108,7 +106,7 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
   }, [title, linked.entry]);
 
   // The reader of a page that came with the post may have begun to read.
-  const cameWithPage = linked.isPage && linked.entry === initialEntry;
+  const cameWithPage = linked.isPage && linked.entry === initialKey;
   const { search, hash } = useLocation();
   const leadsToComment = linked.isPage && commentInHash(hash) !== null;
   const leave = useRef(() => {});
