@@ -53,7 +53,7 @@ const onPostgres = extent.files === 'all' ? apiTests : locksAndPlans;
 const serverTests = ['tests/endurance/*.test.ts'];
 // A folder with a database, or a browser, takes seconds to appear on a busy machine, a page to come to rest, and hundreds of
 // calls more than half a minute. Speed is measured by `npm run bench:*` alone.
-const patience = {
+const timeouts = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   teardownTimeout: 20_000,
@@ -85,12 +85,12 @@ export default defineConfig({
           ],
           exclude: leftOut,
           // Reading every file of the project takes its time beside other tests.
-          testTimeout: patience.testTimeout,
+          testTimeout: timeouts.testTimeout,
         },
       },
       {
         test: {
-          ...patience,
+          ...timeouts,
           globalSetup: setup,
           name: 'api',
           // Threads of one process compile the embedded engine once.
@@ -103,7 +103,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...patience,
+          ...timeouts,
           name: 'api-postgres',
           // Without a server one marker says in the summary what was not tested.
           include: hasPostgres ? [...onPostgres, ...serverTests] : ['tests/support/no-postgres.test.ts'],
@@ -113,7 +113,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...patience,
+          ...timeouts,
           name: 'endurance',
           // Minutes of faults, in `npm run test:deep` alone.
           include: depth === 'deep' || process.env.ENDURANCE ? ['tests/endurance/long/*.test.ts'] : [],
@@ -125,7 +125,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...patience,
+          ...timeouts,
           globalSetup: setup,
           name: 'browser',
           include: stories,

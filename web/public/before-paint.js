@@ -2,7 +2,7 @@
 // last tap before hydration is replayed.
 (() => {
   /** Milliseconds for which a reader waits on a slow network. */
-  const patience = 10_000;
+  const hydrationTimeout = 10_000;
   const page = document.documentElement;
   // The kind of the page's list: its path in the API, and its names in hashes. Other pages name none.
   const listed = { ...document.currentScript.dataset };
@@ -39,7 +39,7 @@
     const ahead = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href };
     document.head.append(Object.assign(document.createElement('link'), ahead));
     // If the scripts do not load, the list is shown.
-    setTimeout(() => page.classList.remove('linked'), patience);
+    setTimeout(() => page.classList.remove('linked'), hydrationTimeout);
   }
   // The full hero is for first visits to the plain page; others came to read.
   if (stored('visited') || location.search || location.hash) page.classList.add('reading');
@@ -60,7 +60,7 @@
     () => {
       removeEventListener('click', note);
       tapped?.classList.remove('tapped');
-      if (tapped?.isConnected && performance.now() - at < patience) tapped.click();
+      if (tapped?.isConnected && performance.now() - at < hydrationTimeout) tapped.click();
     },
     { once: true },
   );
