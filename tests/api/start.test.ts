@@ -7,13 +7,14 @@ import { operator } from '#contract/copy/operator.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfig, StartError } from '#server/platform/config.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { migrate, migrateFrom } from '#server/platform/db/migrate.ts';
 import { passwordsAt } from '#server/platform/passwords.ts';
 import { openRecords } from '#server/platform/records/records.ts';
 import { openVault } from '#server/platform/vault.ts';
 import { openPlatform } from '#server/server.ts';
 import { startLines } from '#server/start-lines.ts';
 import { type OpenDatabases, openDatabases, settingsOf, testDatabase, testEngine } from '#tests/support/database.ts';
+import { withLater } from '#tests/support/newer-schema.ts';
 
 let folder: string;
 let databases: OpenDatabases;
@@ -183,6 +184,33 @@ describe('the database', () => {
       const files = entries.filter((name) => name.endsWith('.sql'));
       expect(versions).toHaveLength(files.length + 1);
       expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length);
+    } finally {
+      await started.close();
+      await fresh.close();
+    }
+  });
+
+  test('indexes that are built beside writes have their place among the migrations', async () => {
+    const fresh = await testDatabase();
+    const started = await openDatabase(fresh.url ? { url: fresh.url } : { folder: fresh.dataDir as string });
+    try {
+      const source = await withLater(
+        'content',
+        'CREATE TABLE later (id uuid, name text);',
+        'CREATE INDEX CONCURRENTLY later_name ON later (name);\nCREATE UNIQUE INDEX CONCURRENTLY later_id ON later (id);',
+        'ALTER TABLE later ADD PRIMARY KEY USING INDEX later_id;',
+      );
+      for (const _ of ['first start', 'second start']) await migrateFrom(source, started);
+      const indexes = await started.query(
+        `SELECT indexrelid::regclass::text AS name, indisvalid AS "isValid" FROM pg_index
+         WHERE indrelid = 'later'::regclass ORDER BY 1`,
+      );
+      expect(indexes).toEqual([
+        { name: 'later_id', isValid: true },
+        { name: 'later_name', isValid: true },
+      ]);
+      const ran = await started.query("SELECT FROM schema_version WHERE name = 'later'");
+      expect(ran).toHaveLength(3);
     } finally {
       await started.close();
       await fresh.close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/platform/config.ts';
-import { openDatabase } from '#server/platform/db/database.ts';
+import { openDatabase, type Queryable } from '#server/platform/db/database.ts';
 import { timeouts } from '#server/platform/db/pool.ts';
 import { type Cluster, runOn, startCluster } from '#tests/support/cluster.ts';
 import { hasPgbouncer, type Pooler, startPgbouncer } from '#tests/support/pgbouncer.ts';
@@ -70,6 +70,9 @@ describe.skipIf(!hasPgbouncer)('behind PgBouncer in transaction pooling', () => 
       const failed = (await Promise.all(calls)).filter(({ status }) => status >= 300);
       expect(failed).toEqual([]);
       expect(await product.platform.records.renew((_, value) => value)).toBe(true);
+      const limitOf = (db: Queryable) => db.query('SHOW statement_timeout');
+      expect(await product.platform.db.outsideTransaction?.(limitOf)).toEqual([{ statement_timeout: '0' }]);
+      expect(await limitOf(product.platform.db)).toEqual([{ statement_timeout: '4s' }]);
     } finally {
       await product.close();
     }

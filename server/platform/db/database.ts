@@ -33,12 +33,19 @@ export interface Database extends Queryable {
     work: (tx: Transaction) => Promise<T>,
     options?: { isLong?: boolean; isSnapshot?: boolean },
   ): Promise<T>;
+  /**
+   * Runs `work` on a connection of its own, past a pooler, with each statement by itself and without a timeout: for what
+   * can not run in a transaction. The embedded engine, with one connection for all, has none.
+   */
+  outsideTransaction?: OutsideTransaction | undefined;
   /** Makes public reads contain everything committed by now; without it a replica may lag. */
   requireFresh(): void;
   /** The use of its connections. */
   connections(): Connections;
   close(): Promise<void>;
 }
+
+export type OutsideTransaction = <T>(work: (connection: Queryable) => Promise<T>) => Promise<T>;
 
 /** Connections of a node to a database, and calls that wait for one. */
 export interface Connections {
@@ -65,6 +72,7 @@ export async function openDatabase(location: DatabaseLocation, name = 'database'
     return {
       ...db,
       transaction: (work, options) => (options?.isLong ? direct : db).transaction(work, options),
+      outsideTransaction: direct.outsideTransaction,
       async close() {
         await db.close();
         await direct.close();

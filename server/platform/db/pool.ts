@@ -37,6 +37,9 @@ const longLock = 15_000;
  */
 const longWork = `SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = ${longLock};
   SELECT set_config(name, max_val, true) FROM pg_settings WHERE name = 'backend_flush_after'`;
+/** The same for a connection, whose statements may wait for the end of every transaction. */
+const longConnection = `SET statement_timeout = 0; SET lock_timeout = 0;
+  SELECT set_config(name, max_val, false) FROM pg_settings WHERE name = 'backend_flush_after'`;
 
 /** The number of tries of a transaction that conflicts with others. */
 const mostTries = 4;
@@ -136,11 +139,11 @@ export function pooled(
     }
   }
 
-  /** Lends a connection to `work`, and discards it where its protocol state is unknown. */
+  /** Lends a connection to `work`, and discards it where its protocol state is unknown, or with what `work` set on it. */
   async function withConnection<T>(
     pool: pg.Pool,
     work: (ask: Ask, isBroken: () => boolean) => Promise<T>,
-    answer?: number,
+    { answer, isLast = false }: { answer?: number | undefined; isLast?: boolean } = {},
   ): Promise<T> {
     const client = await connect(pool).catch((error) => {
       failures.note(error);
@@ -165,7 +168,7 @@ export function pooled(
       refuseAbandoned();
       return await work(ask, () => broken);
     } finally {
-      client.release(broken);
+      client.release(broken || isLast);
     }
   }
 
@@ -185,7 +188,7 @@ export function pooled(
           throw error;
         }
       },
-      isLong ? longAnswer : undefined,
+      { answer: isLong ? longAnswer : undefined },
     );
   }
 
@@ -200,6 +203,17 @@ export function pooled(
       ),
     transaction: (work, { isLong = false, isSnapshot = false } = {}) =>
       untilAlone(() => transact(work, isLong, isSnapshot)),
+    outsideTransaction:
+      hosts &&
+      ((work) =>
+        withConnection(
+          transactions,
+          async (ask) => {
+            await ask(longConnection);
+            return work({ query: ask });
+          },
+          { answer: longAnswer, isLast: true },
+        )),
     requireFresh() {},
     connections() {
       const each = [...new Set([statements, transactions])];

@@ -122,6 +122,7 @@ export async function withReplica(primary: Database, location: ReplicaLocation, 
     query,
     transaction: (work, options) =>
       isUsable() ? ask((database) => database.transaction(work, options)) : primary.transaction(work, options),
+    outsideTransaction: primary.outsideTransaction,
     connections: primary.connections,
     requireFresh() {
       requiredSince = performance.now();
