@@ -1,8 +1,8 @@
 import { previousRelease } from '#tests/support/previous-release.ts';
 import type { SourceFile } from './rules.ts';
 
-/** A migration that takes away what nodes of the previous release use. */
-export interface Contraction {
+/** A migration that nodes of the previous release, or the site's visitors, would suffer from. */
+export interface MigrationFault {
   path: string;
   message: string;
 }
@@ -15,11 +15,11 @@ interface Migration extends SourceFile {
 const folder = /^server\/migrations\/(identity\/)?(\d+)\.[^/]*\.sql$/;
 const named = String.raw`(?:IF (?:NOT )?EXISTS )?(?:ONLY )?([\w.]+)`;
 const created = new RegExp(
-  String.raw`\bCREATE (?:OR REPLACE )?(?:UNLOGGED |UNIQUE )?(?:TABLE|INDEX|FUNCTION|VIEW|TYPE|TRIGGER|SCHEMA|SEQUENCE) ${named}`,
+  String.raw`\bCREATE (?:OR REPLACE )?(?:UNLOGGED |UNIQUE )?(?:TABLE|INDEX(?: CONCURRENTLY)?|FUNCTION|VIEW|TYPE|TRIGGER|SCHEMA|SEQUENCE) ${named}`,
   'gi',
 );
 const dropped = new RegExp(
-  String.raw`\bDROP (?:TABLE|INDEX|FUNCTION|VIEW|TYPE|TRIGGER|SCHEMA|SEQUENCE) ${named}((?:, ?[\w.]+)*)`,
+  String.raw`\bDROP (?:TABLE|INDEX(?: CONCURRENTLY)?|FUNCTION|VIEW|TYPE|TRIGGER|SCHEMA|SEQUENCE) ${named}((?:, ?[\w.]+)*)`,
   'gi',
 );
 const altered = new RegExp(String.raw`^ALTER \w+ ${named}(.*)$`, 'i');
@@ -39,12 +39,8 @@ const narrowing: [RegExp, string][] = [
  * The migrations since the previous release that drop, rename or refuse what it uses, without a mark that a release without it
  * is out. A constraint that is dropped and added again in one file is taken for widened.
  */
-export function contractions(files: SourceFile[]): Contraction[] {
-  const all = files.flatMap((file): Migration[] => {
-    const [, identity, number] = folder.exec(file.path) ?? [];
-    return number ? [{ ...file, schema: identity ? 'identity' : 'content', number: Number(number) }] : [];
-  });
-  const isNew = ({ schema, number }: Migration) => number > previousRelease.migrations[schema];
+export function contractions(files: SourceFile[]): MigrationFault[] {
+  const all = migrationsIn(files);
   const inUse = new Set(all.filter((one) => !isNew(one)).flatMap(({ source }) => namesIn(source)));
   return all.filter(isNew).flatMap(({ path, source }) => {
     const [, since] = mark.exec(source) ?? [];
@@ -55,6 +51,19 @@ export function contractions(files: SourceFile[]): Contraction[] {
     }));
   });
 }
+
+/** The migrations among files. */
+function migrationsIn(files: SourceFile[]): Migration[] {
+  return files.flatMap((file) => {
+    const [, identity, number] = folder.exec(file.path) ?? [];
+    return number ? [{ ...file, schema: identity ? 'identity' : 'content', number: Number(number) }] : [];
+  });
+}
+
+const isNew = ({ schema, number }: Migration) => number > previousRelease.migrations[schema];
+
+/** The migrations since the previous release. */
+export const newMigrations = (files: SourceFile[]): Migration[] => migrationsIn(files).filter(isNew);
 
 /** What a migration takes away of the names in use. */
 function takenAway(source: string, inUse: ReadonlySet<string>): string[] {
@@ -86,7 +95,7 @@ function namesIn(source: string): string[] {
 }
 
 /** Statements on one line each, without comments and without what stands in quotes or parentheses. */
-function statementsOf(source: string): string[] {
+export function statementsOf(source: string): string[] {
   const plain = source
     .replaceAll(/--.*$/gm, '')
     .replaceAll(/\$\$[\s\S]*?\$\$/g, '')

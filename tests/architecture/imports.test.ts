@@ -316,6 +316,25 @@ const wrong: Example[] = [
     name,
     files: { 'server/migrations/001.do.x.sql': before, 'server/migrations/999.do.y.sql': later },
   })),
+  ...[
+    ['an index of a table in use', 'CREATE INDEX j ON t (a);'],
+    ['an index without a name', 'CREATE UNIQUE INDEX ON t (a);'],
+    ['an index of a table that an earlier file makes', 'CREATE INDEX IF NOT EXISTS j ON ONLY u (a);'],
+    ['an index that is built anew', 'DROP INDEX i;\nCREATE INDEX i ON t (a, b);'],
+    [
+      'a column beside an index that is built beside writes',
+      'ALTER TABLE t ADD b text; CREATE INDEX CONCURRENTLY j ON t (b);',
+    ],
+    ['an index that can not be looked for, since it has no name', 'CREATE INDEX CONCURRENTLY ON t (a);'],
+  ].map(([name = '', later = '']) => ({
+    rule: 'locking-index' as const,
+    name,
+    files: {
+      'server/migrations/001.do.x.sql': before,
+      'server/migrations/998.do.y.sql': 'CREATE TABLE u (a text);',
+      'server/migrations/999.do.z.sql': later,
+    },
+  })),
 ];
 
 const right: { name: string; files: Record<string, string> }[] = [
@@ -403,15 +422,16 @@ const right: { name: string; files: Record<string, string> }[] = [
     files: { 'web/a.ts': "const b = () => import('./b.ts')", 'web/b.ts': "import './a.ts'" },
   },
   {
-    name: 'a migration that adds, widens, builds an index anew, or takes away what is new or unused',
+    name: 'a migration that adds, widens, builds an index beside writes or of a new table, or takes away what is new or unused',
     files: {
       'server/migrations/001.do.x.sql': before,
       'server/migrations/998.do.y.sql': `-- DROP TABLE t
-        CREATE TABLE u (a text);
+        CREATE TABLE u (a text); CREATE INDEX v ON u (a);
         ALTER TABLE t ADD COLUMN b text NOT NULL DEFAULT ';', ADD COLUMN c text,
           ADD COLUMN d text NOT NULL GENERATED ALWAYS AS (a) STORED, ALTER COLUMN a DROP NOT NULL,
-          DROP CONSTRAINT t_check, ADD CONSTRAINT t_check CHECK (a IN ('x', 'y'));
-        DROP INDEX i; CREATE INDEX i ON t (a, b);`,
+          DROP CONSTRAINT t_check, ADD CONSTRAINT t_check CHECK (a IN ('x', 'y'));`,
+      'server/migrations/996.do.v.sql':
+        '-- CREATE INDEX ON t\nCREATE INDEX CONCURRENTLY j ON t (a, lower(b)) WHERE a > 0;\nCREATE UNIQUE INDEX CONCURRENTLY k\n  ON t (b);',
       'server/migrations/999.do.z.sql': 'ALTER TABLE u ALTER COLUMN a SET NOT NULL; DROP TABLE u;',
       'server/migrations/997.do.w.sql': '-- contract: unused since 0.0.0\nDROP TABLE t;',
     },

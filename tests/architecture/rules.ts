@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { kindPaths, kinds } from '#contract/kinds.ts';
 import { contractions } from './contractions.ts';
+import { lockingIndexes } from './locking-indexes.ts';
 
 /** The rules of docs/ARCHITECTURE.md over a list of files: pure, without reading any file. */
 export interface SourceFile {
@@ -37,6 +38,7 @@ export const ruleNames = [
   'sentences',
   'typography',
   'contract-phase',
+  'locking-index',
 ] as const;
 export type RuleName = (typeof ruleNames)[number];
 
@@ -226,6 +228,7 @@ export function checkArchitecture(files: SourceFile[]): Violation[] {
   for (const file of scripts) violations.push(...checkFile(file));
   violations.push(...checkReach(scripts), ...checkCycles(scripts), ...checkPlatform(scripts, operationsOf(files)));
   for (const found of contractions(files)) violations.push({ ...found, line: 1, rule: 'contract-phase' });
+  for (const found of lockingIndexes(files)) violations.push({ ...found, line: 1, rule: 'locking-index' });
   return violations.sort((a, b) => a.path.localeCompare(b.path, 'en') || a.line - b.line);
 }
 
