@@ -11,8 +11,8 @@ import { openTestDatabases, settingsOf, type TestDatabase } from './database.ts'
 import { mailedLink } from './members.ts';
 import { type ServerProcess, startServerProcess } from './server.ts';
 
-/** Calls of the load per second. */
-const rate = 60;
+/** Calls of the load per second, unless a test says otherwise. */
+const usualRate = 60;
 /** Members' actions under way at the same time; fewer on a machine too slow for the rate. */
 const lanes = 16;
 /** Live streams of visitors that are open at the same time, and the time each stays open, in milliseconds. */
@@ -137,10 +137,11 @@ export interface Load {
 }
 
 /**
- * Starts a load of about 60 calls a second: members read, vote, like, comment, share and edit, visitors read and
- * listen, somebody signs in and out. It leaves as many posts and comments as there were: new ones are deleted again.
+ * Starts a load of `rate` calls a second, of which two in five write: members read, vote, like, comment, share and edit,
+ * visitors read and listen, somebody signs in and out. It leaves as many posts and comments as there were: new ones are
+ * deleted again.
  */
-export function startLoad({ server, workers, posts, own }: Site): Load {
+export function startLoad({ server, workers, posts, own }: Site, rate = usualRate): Load {
   const { origin } = server;
   const agent = new Agent({ keepAlive: true });
   const calls: Call[] = [];
