@@ -4,31 +4,31 @@ import { day, hour, minute } from './limits.ts';
 
 /**
  * The rules by which nobody spoils the place for the others: of each what happens beyond `limit`, counted within `per`
- * milliseconds. A held post waits for a moderator; a refused vote or report is told when it counts.
+ * milliseconds. A withheld post waits for a moderator; a refused vote or report is told when it counts.
  *
  * An account is young on the day of its sign-up and the day after (UTC): its record knows no time.
  */
 export const doorRules = {
   /** Phrases of the word list in an experience, whose action is to hold. */
-  words: { limit: 0, per: 0, does: 'hold' },
+  words: { limit: 0, per: 0, does: 'withhold' },
   /** Web addresses in the text of a post. A comment, or an edit, with more is refused. */
-  links: { limit: 4, per: 0, does: 'hold' },
+  links: { limit: 4, per: 0, does: 'withhold' },
   /** The same of a young account. */
-  linksOfYoung: { limit: 2, per: 0, does: 'hold' },
+  linksOfYoung: { limit: 2, per: 0, does: 'withhold' },
   /** Posts of a member whose texts are alike. */
-  sameTextOfMember: { limit: 1, per: hour, does: 'hold' },
+  sameTextOfMember: { limit: 1, per: hour, does: 'withhold' },
   /** Posts of several members whose texts are alike; listings only where the last one is of a young account. */
-  sameTextOfMany: { limit: 2, per: hour, does: 'hold' },
+  sameTextOfMany: { limit: 2, per: hour, does: 'withhold' },
   /** Posts with the same phone number, address or handle, the last one of a young account. */
-  sameContactOfYoung: { limit: 2, per: hour, does: 'hold' },
+  sameContactOfYoung: { limit: 2, per: hour, does: 'withhold' },
   /** Posts of one young account. */
-  postsOfYoung: { limit: 3, per: hour, does: 'hold' },
+  postsOfYoung: { limit: 3, per: hour, does: 'withhold' },
   /** Posts of young accounts on the whole site, by the minute in which they would become public. */
-  waveOfYoung: { limit: 5, per: 10 * minute, does: 'hold' },
+  waveOfYoung: { limit: 5, per: 10 * minute, does: 'withhold' },
   /** The same by the hour in which they were written: those of a random minute come one by one. */
-  hourOfYoung: { limit: 20, per: hour, does: 'hold' },
+  hourOfYoung: { limit: 20, per: hour, does: 'withhold' },
   /** Days on which no moderator used their room, before a post of a young account. */
-  unattended: { limit: 7, per: 0, does: 'hold' },
+  unattended: { limit: 7, per: 0, does: 'withhold' },
   /** Votes of one young account. */
   votesOfYoung: { limit: 20, per: day, does: 'refuse' },
   /** Votes of a member on the posts of one author. */
@@ -42,16 +42,16 @@ export const doorRules = {
   /** Reports of one young account. */
   reportsOfYoung: { limit: 5, per: day, does: 'refuse' },
   /** Reports of a post by members of standing, for a reason that no moderator has found untrue of it. */
-  reports: { limit: 4, per: 0, does: 'hold' },
-} as const satisfies Record<string, { limit: number; per: number; does: 'hold' | 'refuse' }>;
+  reports: { limit: 4, per: 0, does: 'withhold' },
+} as const satisfies Record<string, { limit: number; per: number; does: 'withhold' | 'refuse' }>;
 
 type RulesThat<Does> = {
   [N in keyof typeof doorRules]: (typeof doorRules)[N]['does'] extends Does ? N : never;
 }[keyof typeof doorRules];
-/** The rules that hold a post. */
-export type HoldRule = RulesThat<'hold'>;
-export const holdRules = (Object.keys(doorRules) as (keyof typeof doorRules)[]).filter(
-  (name): name is HoldRule => doorRules[name].does === 'hold',
+/** The rules that withhold a post. */
+export type WithholdingRule = RulesThat<'withhold'>;
+export const withholdingRules = (Object.keys(doorRules) as (keyof typeof doorRules)[]).filter(
+  (name): name is WithholdingRule => doorRules[name].does === 'withhold',
 );
 
 /** The age from which on an account's reports count towards hiding a post, in milliseconds. */
@@ -69,8 +69,8 @@ export const sameText = 0.5;
 export const attackRules = {
   /** Sign-ups on the whole site: a class that signs up together is no attack. */
   signUps: { limit: 40, per: 10 * minute },
-  /** Posts of young accounts that were held. */
-  heldOfYoung: { limit: 10, per: 10 * minute },
+  /** Posts of young accounts that were withheld. */
+  withheldOfYoung: { limit: 10, per: 10 * minute },
 } as const satisfies Record<string, { limit: number; per: number }>;
 export type AttackRule = keyof typeof attackRules;
 

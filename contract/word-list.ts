@@ -7,7 +7,7 @@ import type { ReportReason } from './dialog-vocabulary.ts';
  * What becomes of a text with a listed phrase: it is refused, a post with it waits for a moderator and a comment is
  * refused, or the phrase is masked.
  */
-export const wordActions = ['refuse', 'hold', 'mask'] as const;
+export const wordActions = ['refuse', 'withhold', 'mask'] as const;
 export type WordAction = (typeof wordActions)[number];
 
 interface Entry {
@@ -38,7 +38,7 @@ export const wordList = {
     ],
   },
   doxxing: {
-    action: 'hold',
+    action: 'withhold',
     reason: 'personal',
     says: [
       '(bunu yazan|yazan kişi|bu hesap) … (adı|ismi|soyadı|numarası|bölümü|masası)~',
@@ -47,7 +47,7 @@ export const wordList = {
     ],
   },
   bait: {
-    action: 'hold',
+    action: 'withhold',
     reason: 'spam',
     isTold: true,
     says: [

@@ -1,5 +1,5 @@
 import type { DecisionAction, ReportReason, Sanction } from '../dialog-vocabulary.ts';
-import type { AttackRule, AttackState, HoldRule } from '../door-rules.ts';
+import type { AttackRule, AttackState, WithholdingRule } from '../door-rules.ts';
 import { activityDays } from '../limits.ts';
 import { ofPaths, ofTargets } from './kinds.ts';
 
@@ -111,7 +111,7 @@ export const admin = {
       hourOfYoung: 'Yeni hesaplardan paylaşım dalgası (bir saat)',
       unattended: 'Yeni hesap, yönetici görülmeyen günler',
       reports: 'Raporlar gizledi',
-    } satisfies Record<HoldRule, string>,
+    } satisfies Record<WithholdingRule, string>,
     some: (count: string) => `Bunlardan ${count} tanesi listede.`,
     rule: 'Kural',
     ruleCount: (rule: string, count: string) => `${rule} (${count})`,
@@ -141,7 +141,7 @@ export const admin = {
       lead: 'Bunlardan biri aşılınca üye olmak ve yeni hesapla paylaşmak için tarayıcının küçük bir hesaplama yapması istenir; son aşımdan yarım saat sonra biter.',
       rules: {
         signUps: 'Sitedeki yeni üyelikler',
-        heldOfYoung: 'Tutulan yeni hesap paylaşımları',
+        withheldOfYoung: 'Tutulan yeni hesap paylaşımları',
       } satisfies Record<AttackRule, string>,
       states: {
         off: 'Şu an istenmiyor.',
@@ -155,7 +155,7 @@ export const admin = {
       lead: 'Deneyimlerde ve yorumlarda aranır. Sayılar son 30 günün, saatte bir yazılır.',
       off: 'Söz listesi kapalı.',
       failed: 'Söz listesi yüklenemedi.',
-      actions: { refuse: 'reddedilir', hold: 'bekletilir, yorumda reddedilir', mask: 'maskelenir' },
+      actions: { refuse: 'reddedilir', withhold: 'bekletilir, yorumda reddedilir', mask: 'maskelenir' },
       entries: { threat: 'Tehdit', doxxing: 'Birini tanıtma', bait: 'İletişim yemi', swear: 'Küfür' },
       entry: (name: string, action: string, found: string) => `${name}: ${action} · ${found} kez`,
       test: 'Bir metni dene',

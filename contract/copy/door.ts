@@ -1,7 +1,7 @@
-import type { HoldRule } from '../door-rules.ts';
+import type { WithholdingRule } from '../door-rules.ts';
 
-/** What the author of a held post is told: which rule, and what they can do. */
-export const heldReasons = {
+/** What the author of a withheld post is told: which rule, and what they can do. */
+export const withheldReasons = {
   words: 'Metinde iletişime çağıran ya da birini tanıtan bir söz var. Onu çıkarırsan yönetici daha kolay karar verir.',
   links: 'Metinde çok bağlantı var. Bağlantıları azaltırsan yönetici daha kolay karar verir.',
   linksOfYoung:
@@ -17,4 +17,4 @@ export const heldReasons = {
   unattended:
     'Bir haftadan uzun süredir yönetici uğramadı; biri bakana kadar yeni hesapların paylaşımları bekler. Senin yaptığın bir yanlış yok.',
   reports: 'Birkaç üye raporladı. Yanlış bir şey yazmadıysan yapman gereken bir şey yok.',
-} as const satisfies Record<HoldRule, string>;
+} as const satisfies Record<WithholdingRule, string>;

@@ -1,6 +1,6 @@
 import type { ReportTarget } from '../kinds.ts';
 import type { NoticeEvent } from '../vocabulary.ts';
-import { heldReasons } from './door.ts';
+import { withheldReasons } from './door.ts';
 import { ofTargets } from './kinds.ts';
 
 const things = ofTargets('reported');
@@ -51,7 +51,7 @@ export const notices = {
   withheld: {
     title: 'İncelenmeyi bekleyen paylaşımların',
     lead: 'Bir yönetici bakana kadar bunları yalnızca sen görürsün. Düzenleyebilir ya da silebilirsin.',
-    reasons: heldReasons,
+    reasons: withheldReasons,
   },
   until: (time: string) => `Yeniden yazabileceğin zaman: ${time}`,
   rule: (name: string) => `Kural: ${name}`,

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { decisionsQuery, newClaim, newDecision, openReportsQuery, reportResolution } from '../admin.ts';
 import { decisionActions, reportReasons, sanctions } from '../dialog-vocabulary.ts';
-import { attackStates, holdRules } from '../door-rules.ts';
+import { attackStates, withholdingRules } from '../door-rules.ts';
 import { reportTargets, type TotalName, totalName } from '../kind-names.ts';
 import { type Kind, kinds } from '../kinds.ts';
 import { idParams } from '../posts.ts';
@@ -103,7 +103,7 @@ export type ReportedTarget = z.output<typeof reportedTarget>;
 /** A post that waits for a moderator, with the rule that holds it. */
 const withheldPost = named(
   'WithheldPost',
-  target.extend({ rule: z.enum(holdRules), now: snapshot, claim: claim.nullable() }),
+  target.extend({ rule: z.enum(withholdingRules), now: snapshot, claim: claim.nullable() }),
   {
     kind: 'experience',
     postId,

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { measures, reportReasons } from '../dialog-vocabulary.ts';
-import { holdRules } from '../door-rules.ts';
+import { withholdingRules } from '../door-rules.ts';
 import { kinds } from '../kinds.ts';
 import { idParams } from '../posts.ts';
 import { newObjection, objectionRefusal } from '../sanctions.ts';
@@ -37,7 +37,7 @@ const ownSanction = named(
 export type OwnSanction = z.output<typeof ownSanction>;
 
 /** A post of the caller that waits for a moderator, and why. */
-const ownWithheld = z.object({ kind: z.enum(kinds), postId: z.uuid(), rule: z.enum(holdRules) });
+const ownWithheld = z.object({ kind: z.enum(kinds), postId: z.uuid(), rule: z.enum(withholdingRules) });
 export type OwnWithheld = z.output<typeof ownWithheld>;
 
 export const mySanctions = createRoute({

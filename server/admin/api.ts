@@ -3,7 +3,7 @@ import type { Decision } from '#contract/admin.ts';
 import * as routes from '#contract/routes/admin.ts';
 import { moderationChanged, postChanged } from '#server/content/changes.ts';
 import { cursorsOf } from '#server/content/cursor.ts';
-import { noticeOf } from '#server/content/door/hold-back.ts';
+import { noticeOf } from '#server/content/door/withhold-by-rule.ts';
 import { fieldCodes } from '#server/content/field-codes.ts';
 import { authorIdOf, lockPublished, postExists } from '#server/content/store.ts';
 import { afterAll, isWithheld, release } from '#server/content/withheld/store.ts';

@@ -46,7 +46,7 @@ import {
 } from './store.ts';
 
 /** The actions of the word list that refuse a comment: none waits for a moderator. */
-const refused = ['refuse', 'hold'] as const;
+const refused = ['refuse', 'withhold'] as const;
 
 /** The operations of comments on posts of any kind, with one level of replies, and of their likes. */
 export function commentsApi(platform: Platform) {

@@ -269,7 +269,7 @@ describe('counters', () => {
     const calls = posts.flatMap((post) =>
       [author, other, admin].map((by) => by.post(`${post.path}/vote`, { voteType: 'upvote' })),
     );
-    const batch = { since: new Date(0), until: next, changes: posts.map(({ id }) => heldCounts(id)) };
+    const batch = { since: new Date(0), until: next, changes: posts.map(({ id }) => countsChange(id)) };
     const publication = { ...platform.publication, nextBatch: () => batch };
     await Promise.all([...calls, publishDue({ ...platform, publication }), publishDue({ ...platform, publication })]);
     await product.publish();
@@ -277,7 +277,7 @@ describe('counters', () => {
   });
 });
 
-const heldCounts = (postId: string) => ({ kind: 'experience', postId, commentId: null, change: 'counts' }) as const;
+const countsChange = (postId: string) => ({ kind: 'experience', postId, commentId: null, change: 'counts' }) as const;
 
 test('events that a node could not send are sent at its next try', async () => {
   const post = await submit();

@@ -9,7 +9,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Batch, HeldChange } from '#server/platform/publication.ts';
 import { topicsOf } from './changes.ts';
 import { arrivalsIn } from './door/arrivals.ts';
-import { type HeldPost, holdBack } from './door/hold-back.ts';
+import { type WithheldPost, withholdByRule } from './door/withhold-by-rule.ts';
 import type { SealedPost } from './sealed-posts.ts';
 import { type Counted, insertPost, lockPublished, type PostChange, updatePost } from './store.ts';
 
@@ -26,7 +26,7 @@ export async function publishDue(publishing: Publishing): Promise<void> {
   try {
     for (const { authorUid, rule, isOfYoung } of await publishSealedPosts(db, vault, batch.until)) {
       noticesChanged(live, authorUid);
-      if (isOfYoung && rule !== 'unattended') noteSign(publishing, 'heldOfYoung');
+      if (isOfYoung && rule !== 'unattended') noteSign(publishing, 'withheldOfYoung');
     }
     const edited = await applyEdits(db, batch.until);
     const come = await whatHasCome(db, batch);
@@ -54,7 +54,7 @@ export async function publishSealedPosts(
   db: Publishing['db'],
   vault: Platform['vault'],
   last: Date,
-): Promise<HeldPost[]> {
+): Promise<WithheldPost[]> {
   const inbox = sealedPosts<SealedPost>(vault);
   const end = last.getTime() + minute;
   const dueAfter = async (from: Queryable, mark: number) =>
@@ -66,7 +66,7 @@ export async function publishSealedPosts(
   await inbox.touch(db);
   const arrivals = await arrivalsIn(db, inbox, end);
   const moderatedOn = await lastModeratedOn(db);
-  const held: HeldPost[] = [];
+  const withheld: WithheldPost[] = [];
   for (let isMoved = true; isMoved; )
     isMoved = await db.transaction(async (tx) => {
       // A transaction that puts a post into the inbox locks the mark until it commits.
@@ -77,13 +77,13 @@ export async function publishSealedPosts(
       for (const { body } of await inbox.of(tx, keys))
         if (await isMember(tx, body.post.authorId)) {
           await insertPost(tx, { ...body.post, createdAt: cutToMinute(new Date(due)) }, body.id);
-          const one = await holdBack(tx, vault, body, { arrivals, moderatedOn, at: new Date(due) });
-          if (one) held.push(one);
+          const one = await withholdByRule(tx, vault, body, { arrivals, moderatedOn, at: new Date(due) });
+          if (one) withheld.push(one);
         }
       await tx.query('UPDATE publication_mark SET moved_until = $1', [new Date(due)]);
       return true;
     });
-  return held;
+  return withheld;
 }
 
 /**

@@ -158,6 +158,6 @@ export function createEditDoor(platform: Platform, { kind }: Pick<PostStore<unkn
   return function pass(caller: Caller, edit: { text: string; before: string }): string {
     passText(caller, edit);
     const { text, before } = edit;
-    return isSearched ? passWords(platform, text, { refused: ['refuse', 'hold'], before }) : text;
+    return isSearched ? passWords(platform, text, { refused: ['refuse', 'withhold'], before }) : text;
   };
 }

@@ -185,9 +185,9 @@ describe('an attack', () => {
     expect((await signUp()).status).toBe(201);
   });
 
-  test('begins with one held post of young accounts more than the limit, and asks their posts alone', async () => {
+  test('begins with one withheld post of young accounts more than the limit, and asks their posts alone', async () => {
     product.clock.advance(day);
-    const { limit } = attackRules.heldOfYoung;
+    const { limit } = attackRules.withheldOfYoung;
     const old = await product.member(newEmail());
     product.clock.advance(3 * day);
     const admin = await product.admin(newEmail());

@@ -130,7 +130,7 @@ export interface Config {
   rateLimits: boolean;
   /** Whether the rules of contract/door-rules.ts hold posts, and refuse votes and reports. */
   doorRules: boolean;
-  /** Whether the phrases of contract/word-list.ts are refused, held and masked. */
+  /** Whether the phrases of contract/word-list.ts are refused, withheld and masked. */
   wordList: boolean;
   /** Whether moderators and admins need a second factor. */
   staffSecondFactor: boolean;

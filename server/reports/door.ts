@@ -1,5 +1,5 @@
 import { doorRules, standingAfter } from '#contract/door-rules.ts';
-import { noticeOf } from '#server/content/door/hold-back.ts';
+import { noticeOf } from '#server/content/door/withhold-by-rule.ts';
 import { clearedReasons, withhold } from '#server/content/withheld/store.ts';
 import { isOfAge, isYoung } from '#server/identity/accounts/age.ts';
 import { type Caller, uidsOf } from '#server/identity/sessions/session.ts';

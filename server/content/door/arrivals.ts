@@ -8,7 +8,7 @@ import type { Arrival } from './judge.ts';
 import { type DoorTraits, doorTraitsOf } from './traits.ts';
 
 /** How far back the rules look, in milliseconds: no further than the rows of published posts are kept. */
-const longest = Math.max(...Object.values(doorRules).flatMap(({ per, does }) => (does === 'hold' ? [per] : [])));
+const longest = Math.max(...Object.values(doorRules).flatMap(({ per, does }) => (does === 'withhold' ? [per] : [])));
 
 /** The traits of texts that were read lately, by post. */
 const read = new Map<string, { text: string; traits: DoorTraits }>();

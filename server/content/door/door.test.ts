@@ -58,36 +58,36 @@ describe('a post that a rule holds', () => {
   test('is seen by its author alone, who is told why, until a moderator publishes it', async () => {
     const by = await newMember();
     const passes = await submit(by, withLinks(doorRules.linksOfYoung.limit));
-    const held = await submit(by, withLinks(doorRules.linksOfYoung.limit + 1));
-    expect([await isPublic(passes), await isPublic(held)]).toEqual([true, false]);
+    const withheld = await submit(by, withLinks(doorRules.linksOfYoung.limit + 1));
+    expect([await isPublic(passes), await isPublic(withheld)]).toEqual([true, false]);
     expect(
       (await product.visitor().get<{ items: Experience[] }>('/api/experiences')).body.items.map(({ id }) => id),
-    ).not.toContain(held.id);
+    ).not.toContain(withheld.id);
     const mine = (await by.get<Unpublished>('/api/me/unpublished')).body.experiences;
-    expect(mine.map(({ id }) => id)).toEqual([held.id]);
-    expect(await told(by)).toEqual([{ kind: 'experience', postId: held.id, rule: 'linksOfYoung' }]);
+    expect(mine.map(({ id }) => id)).toEqual([withheld.id]);
+    expect(await told(by)).toEqual([{ kind: 'experience', postId: withheld.id, rule: 'linksOfYoung' }]);
     expect((await noticesOf(by)).map(({ event }) => event)).toEqual(['held']);
     for (const path of ['vote', 'comments', 'reports'])
       expect(
         (
-          await admin.post(`${held.path}/${path}`, {
+          await admin.post(`${withheld.path}/${path}`, {
             voteType: 'upvote',
             text: 'a',
             targetType: 'experience',
-            targetId: held.id,
+            targetId: withheld.id,
             reason: 'spam',
           })
         ).status,
         path,
       ).toBe(404);
     const [listed] = await withheldNow();
-    expect(listed).toMatchObject({ postId: held.id, rule: 'linksOfYoung' });
+    expect(listed).toMatchObject({ postId: withheld.id, rule: 'linksOfYoung' });
 
-    expect((await ruleOn(itself(held), admin, { action: 'keep' })).status).toBe(201);
-    expect(codeOf((await ruleOn(itself(held), admin, { action: 'keep' })) as unknown as Answer<ErrorBody>)).toBe(
+    expect((await ruleOn(itself(withheld), admin, { action: 'keep' })).status).toBe(201);
+    expect(codeOf((await ruleOn(itself(withheld), admin, { action: 'keep' })) as unknown as Answer<ErrorBody>)).toBe(
       'report/already-resolved',
     );
-    expect(await isPublic(held)).toBe(true);
+    expect(await isPublic(withheld)).toBe(true);
     expect(await withheldNow()).toEqual([]);
     expect((await noticesOf(by)).map(({ event }) => event).toSorted()).toEqual(['held', 'released']);
   });
@@ -176,8 +176,8 @@ test('posts of young accounts wait once no moderator was seen for more than a we
   expect(await isPublic(await submit(await newMember()))).toBe(true);
   product.clock.advance(day);
   const by = await newMember();
-  const held = await submit(by);
-  expect(await told(by)).toEqual([{ kind: 'experience', postId: held.id, rule: 'unattended' }]);
+  const withheld = await submit(by);
+  expect(await told(by)).toEqual([{ kind: 'experience', postId: withheld.id, rule: 'unattended' }]);
   expect(await isPublic(await submit(old))).toBe(true);
 
   // Signing in alone is not moderating, and neither is being refused.
@@ -188,7 +188,7 @@ test('posts of young accounts wait once no moderator was seen for more than a we
   expect(await isPublic(await submit(await newMember()))).toBe(true);
 });
 
-test('the same text again is held, of whichever kind and under whatever name', async () => {
+test('the same text again is withheld, of whichever kind and under whatever name', async () => {
   // Past the wave of those before.
   product.clock.advance(hour);
   const by = await newMember();
@@ -205,7 +205,7 @@ test('the same text again is held, of whichever kind and under whatever name', a
   expect(await told(by)).toEqual([{ kind: 'suspicious-job', postId: body.id, rule: 'sameTextOfMember' }]);
 });
 
-test('listed phrases are refused, held or masked, and counted for the day without a text', async () => {
+test('listed phrases are refused, withheld or masked, and counted for the day without a text', async () => {
   const by = await newMember();
   const post = await submit(by);
   const comment = (text: string) => by.post<ErrorBody & { text: string }>(`${post.path}/comments`, { text });
@@ -242,8 +242,8 @@ test.each(everyKind)('listed phrases in a $kind, unless its kind quotes others',
   const refused = await send('Yazdıklarına pişman olacaksın.');
   expect(refused.status === 201 || codeOf(refused)).toBe(isSearched ? 'post/listed-words' : true);
   const bait = (await send('Evden günde 2000 lira kazanmak isteyenler bana gelsin.')).body;
-  const held = isSearched ? [{ kind, postId: bait.id, rule: 'words' }] : [];
-  expect(await told(by)).toEqual(held);
+  const withheld = isSearched ? [{ kind, postId: bait.id, rule: 'words' }] : [];
+  expect(await told(by)).toEqual(withheld);
   const { id } = (await send('Yavşaklar ödemedi.')).body;
   const { body } = await product.visitor().get<object>(`/api/${kindPaths[kind]}/${id}`);
   expect(JSON.stringify(body).includes('Yavşaklar')).toBe(!isSearched);

@@ -125,14 +125,14 @@ describe('each rule lets its limit pass, and holds what comes after', () => {
 
 test('no two stories of the demo are the same, and a full stop without a space is no link', () => {
   const all = stories.map((text) => arrival({ text, sender: 'ada' }));
-  const held = all.filter(
+  const withheld = all.filter(
     (one) =>
       judge(
         one,
         all.filter((other) => other !== one),
       ) !== undefined,
   );
-  expect(held).toEqual([]);
+  expect(withheld).toEqual([]);
   const links = 'Bkz. www.ornek.com ve ornek.com.tr/is, https://a.de';
   expect(linksIn(`Geldim.ve gittim.de ne oldu.ne bitti. Saat 9.30 da. ${links}`)).toBe(3);
 });

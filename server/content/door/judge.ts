@@ -1,5 +1,5 @@
 import { similarity } from '#contract/ad-check/traits/shingles.ts';
-import { doorRules, type HoldRule, sameText } from '#contract/door-rules.ts';
+import { doorRules, sameText, type WithholdingRule } from '#contract/door-rules.ts';
 import { type Kind, kindTable } from '#contract/kinds.ts';
 import { day } from '#contract/limits.ts';
 import type { DoorTraits } from './traits.ts';
@@ -15,19 +15,19 @@ export interface Arrival {
   until: number;
   /** Whether it has a phrase that the word list holds. */
   isListed: boolean;
-  /** Whether it was published or held, and is deleted: its author may send it again, changed or not. */
+  /** Whether it was published or withheld, and is deleted: its author may send it again, changed or not. */
   isDeleted: boolean;
   traits: DoorTraits;
 }
 
 /**
- * The first rule that holds a post back, among those that came before it; `undefined` for none. `moderatedOn` is the last
+ * The first rule that withholds a post, among those that came before it; `undefined` for none. `moderatedOn` is the last
  * day on which some moderator used their room.
  */
 export function judge(
   post: Arrival,
   { others, moderatedOn }: { others: readonly Arrival[]; moderatedOn: string },
-): HoldRule | undefined {
+): WithholdingRule | undefined {
   const before = others.filter(({ due }) => due <= post.due);
   const within = (per: number) => before.filter(({ due }) => due > post.due - per);
   const young = (some: readonly Arrival[]) => some.filter(({ isYoung }) => isYoung).length;

@@ -45,7 +45,7 @@ export function passWords(
   return masked(text);
 }
 
-/** Whether the list holds a post with this text. */
+/** Whether the list withholds a post with this text. */
 export function isWithheldByWords({ config }: Pick<Platform, 'config'>, text: string): boolean {
-  return config.wordList && wordHits(text).some(({ entry }) => wordList[entry].action === 'hold');
+  return config.wordList && wordHits(text).some(({ entry }) => wordList[entry].action === 'withhold');
 }

@@ -1,5 +1,5 @@
 import { validate } from 'uuid';
-import type { HoldRule } from '#contract/door-rules.ts';
+import type { WithholdingRule } from '#contract/door-rules.ts';
 import type { Kind } from '#contract/kinds.ts';
 import { neverPublic } from '#contract/withheld.ts';
 import type { Queryable, Row, Transaction } from '#server/platform/db/database.ts';
@@ -19,7 +19,7 @@ export async function withhold(
   tx: Transaction,
   vault: Vault,
   postId: string,
-  { rule, wasPublic }: { rule: HoldRule; wasPublic: boolean },
+  { rule, wasPublic }: { rule: WithholdingRule; wasPublic: boolean },
 ): Promise<void> {
   await tx.query(
     `INSERT INTO withheld (post_id, sealed_rule, public_at)
@@ -55,11 +55,11 @@ export async function isWithheld(db: Queryable, id: string): Promise<boolean> {
   return (await db.query('SELECT FROM withheld WHERE post_id = $1', [id])).length === 1;
 }
 
-/** A withheld post, and the rule that held it. */
+/** A withheld post, and the rule that withheld it. */
 export interface Withheld {
   kind: Kind;
   postId: string;
-  rule: HoldRule;
+  rule: WithholdingRule;
 }
 
 type WithheldRow = Row & { kind: Kind; post_id: string; sealed_rule: Buffer };
@@ -86,7 +86,7 @@ const openedBy =
   ({ kind, post_id: postId, sealed_rule }: WithheldRow): Withheld => ({
     kind,
     postId,
-    rule: vault.open(ruleOf(postId), sealed_rule) as HoldRule,
+    rule: vault.open(ruleOf(postId), sealed_rule) as WithholdingRule,
   });
 
 /** Seals rules under the key in force that another key has sealed; returns how many. */

@@ -24,7 +24,7 @@ export function Preview({ text, onEdit, children }: PreviewProps) {
       <h2 id={heading} className="mb-3 text-[1.25rem]">
         {wizard.preview.title}
       </h2>
-      <div onClickCapture={holdLinks}>{children}</div>
+      <div onClickCapture={blockLinks}>{children}</div>
       <CrashBoundary fallback={null}>
         <Suspense>
           <Found text={text} onEdit={onEdit} />
@@ -35,7 +35,7 @@ export function Preview({ text, onEdit, children }: PreviewProps) {
 }
 
 /** Blocks links of the card, which would leave the form. */
-function holdLinks(event: MouseEvent<HTMLElement>): void {
+function blockLinks(event: MouseEvent<HTMLElement>): void {
   if (!(event.target as Element).closest('a')) return;
   event.preventDefault();
   event.stopPropagation();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { admin } from '#contract/copy/admin.ts';
-import { doorRules, holdRules, sameText, standingAfter, untrueReports } from '#contract/door-rules.ts';
+import { doorRules, sameText, standingAfter, untrueReports, withholdingRules } from '#contract/door-rules.ts';
 import { day } from '#contract/limits.ts';
 import { duration } from '#contract/text/dates.ts';
 import { formatCount } from '#contract/text/numbers.ts';
@@ -9,7 +9,7 @@ import { Attack } from './attack.tsx';
 
 const copy = admin.withheld;
 const names: Record<keyof typeof doorRules, string> = { ...copy.refusing, ...copy.rules };
-const rules = [...holdRules, ...(Object.keys(copy.refusing) as (keyof typeof copy.refusing)[])];
+const rules = [...withholdingRules, ...(Object.keys(copy.refusing) as (keyof typeof copy.refusing)[])];
 
 /** The rules of the door with their limits. */
 export function Rules() {

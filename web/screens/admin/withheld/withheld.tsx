@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import type { WithheldPost } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
-import type { HoldRule } from '#contract/door-rules.ts';
+import type { WithholdingRule } from '#contract/door-rules.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { useClaim, useDecide } from '#web/admin/calls.ts';
 import { ClaimButton, ClaimForm, ClaimLine } from '#web/admin/claim.tsx';
@@ -46,11 +46,11 @@ interface Opened {
 /** The posts that wait for a moderator, by the rule that holds them; those of one rule can be decided together. */
 export function Withheld({ posts, total, heading }: WithheldProps) {
   const [open, setOpen] = useState<Opened | null>(null);
-  const [chosen, choose] = useState<HoldRule | ''>('');
+  const [chosen, choose] = useState<WithholdingRule | ''>('');
   const list = useRef<HTMLDivElement>(null);
   const rowFocus = useRowFocus(list, heading);
   const groups = Map.groupBy(posts, ({ rule }) => rule);
-  const shown = [...groups].filter(([rule]) => !groups.has(chosen as HoldRule) || rule === chosen);
+  const shown = [...groups].filter(([rule]) => !groups.has(chosen as WithholdingRule) || rule === chosen);
   return (
     <section className="mt-6">
       {total > 0 && (
@@ -64,11 +64,11 @@ export function Withheld({ posts, total, heading }: WithheldProps) {
       {groups.size > 1 && (
         <div className="mt-4 max-w-90">
           <Field label={copy.rule}>
-            <Select value={chosen} onChange={({ target }) => choose(target.value as HoldRule | '')}>
+            <Select value={chosen} onChange={({ target }) => choose(target.value as WithholdingRule | '')}>
               <option value="">{copy.all}</option>
-              {[...groups].map(([rule, held]) => (
+              {[...groups].map(([rule, ofRule]) => (
                 <option key={rule} value={rule}>
-                  {copy.ruleCount(copy.rules[rule], formatCount(held.length))}
+                  {copy.ruleCount(copy.rules[rule], formatCount(ofRule.length))}
                 </option>
               ))}
             </Select>
@@ -76,14 +76,14 @@ export function Withheld({ posts, total, heading }: WithheldProps) {
         </div>
       )}
       <div ref={list} {...rowFocus}>
-        {shown.map(([rule, held]) => (
+        {shown.map(([rule, ofRule]) => (
           <section key={rule} className="mt-4">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <h3 className="font-bold">{copy.rules[rule]}</h3>
-              <Together posts={held} onOpen={setOpen} />
+              <Together posts={ofRule} onOpen={setOpen} />
             </div>
             <ul className="mt-2 grid gap-3" onKeyDown={walkRows(list)}>
-              {held.map((post) => (
+              {ofRule.map((post) => (
                 <li key={post.postId}>
                   <Row post={post} onRemove={() => setOpen({ what: 'remove', posts: [post] })} />
                 </li>

@@ -1,4 +1,4 @@
-import type { HoldRule } from '#contract/door-rules.ts';
+import type { WithholdingRule } from '#contract/door-rules.ts';
 import { kindNames } from '#contract/kind-names.ts';
 import type { Kind } from '#contract/kinds.ts';
 import { insertNotices, type NewNotice } from '#server/members/notices.ts';
@@ -9,20 +9,20 @@ import type { SealedPost } from '../sealed-posts.ts';
 import { withhold } from '../withheld/store.ts';
 import { type Arrival, judge } from './judge.ts';
 
-/** A post that a rule has held. */
-export interface HeldPost {
+/** A post that a rule has withheld. */
+export interface WithheldPost {
   authorUid: string;
-  rule: HoldRule;
+  rule: WithholdingRule;
   isOfYoung: boolean;
 }
 
-/** Withholds a post that has just become a row where a rule of the door asks for it; returns what was held. */
-export async function holdBack(
+/** Withholds a post that has just become a row where a rule of the door asks for it; returns what was withheld. */
+export async function withholdByRule(
   tx: Transaction,
   vault: Vault,
   { id, post: { kind, authorId } }: SealedPost,
   { arrivals, moderatedOn, at }: { arrivals: ReadonlyMap<string, Arrival>; moderatedOn: string; at: Date },
-): Promise<HeldPost | undefined> {
+): Promise<WithheldPost | undefined> {
   const arrival = arrivals.get(id);
   if (!arrival) return undefined;
   const others = [...arrivals].flatMap(([other, one]) => (other === id ? [] : [one]));
