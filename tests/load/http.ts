@@ -124,9 +124,9 @@ const medianOf = (figures: Figures[]): Figures => ({
   p99: median(figures.map(({ p99 }) => p99)),
 });
 
-async function peer(kind: 'node' | 'hono', file: string) {
-  const main = path.join(import.meta.dirname, 'http-peer.ts');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, kind, file]);
+async function peer(main: 'http-peer.ts' | 'list-peer.ts', ...args: string[]) {
+  const file = path.join(import.meta.dirname, main);
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args]);
   const [port] = await once(child.stdout, 'data');
   return { origin: `http://127.0.0.1:${String(port).trim()}`, stop: () => void child.kill() };
 }
@@ -182,7 +182,7 @@ async function warm(engine: Engine, size: number, site: Site, folder: string): P
     for (const address of addresses) whole.set(address, await captureWhole(server.origin, address, host, size));
     const file = path.join(folder, 'captured.json');
     await writeFile(file, JSON.stringify([...whole.values()].map(({ captured }) => captured)));
-    const peers = { node: await peer('node', file), hono: await peer('hono', file) };
+    const peers = { node: await peer('http-peer.ts', 'node', file), hono: await peer('http-peer.ts', 'hono', file) };
     for (const address of addresses)
       for (const isKnown of [false, true]) {
         const targetAt = (origin: string) => async (): Promise<Target> => {
@@ -274,7 +274,11 @@ async function cold(engine: Engine, size: number, site: Site): Promise<void> {
   }
 }
 
-/** Measures the list without a cache in turns with pgbench, which runs its statements on as many connections. */
+/**
+ * Measures the list without a cache in turns with pgbench, which runs its statement on as many connections, and with a
+ * bare node:http server, which runs it on as many as the server does and sends the rows: how much of pgbench one thread
+ * of Node can reach.
+ */
 async function besidePgbench(size: number, origin: string, database: string): Promise<void> {
   const { host } = new URL(origin);
   const address = '/api/experiences';
@@ -289,16 +293,25 @@ async function besidePgbench(size: number, origin: string, database: string): Pr
   const list = { filter: {}, sort: 'newest', until: new Date(), after: undefined, limit: paging.pageSize } as const;
   await listPosts(db, 'experience', list);
   await db.close();
-  const [ours, theirs]: [Figures[], number[]] = [[], []];
+  const [statement] = statements;
+  if (!statement || statements.length > 1) throw new Error('the list is not one statement');
+  const node = await peer('list-peer.ts', database, statement, String(poolSize / 2));
+  const atNode = { ...target, ...node, bytes: { least: bytes.length / 2, most: Number.POSITIVE_INFINITY } };
+  const [ours, bareNode, theirs]: [Figures[], Figures[], number[]] = [[], [], []];
   for (let round = 0; round < rounds; round++) {
     ours.push(await measure(target));
+    bareNode.push(await measure(atNode));
     const options = ['-M', 'prepared', '-c', poolSize, '-j', 1, '-T', seconds];
     theirs.push(perSecond(await pgbench(database, scriptOf(statements), options)));
   }
-  const [figure, bare] = [medianOf(ours), median(theirs)];
+  node.stop();
+  const [figure, ofNode, bare] = [medianOf(ours), medianOf(bareNode), median(theirs)];
   const ratio = figure.aSecond / bare;
   const cells = [figure.aSecond.toFixed(0), figure.p99.toFixed(1), `pgbench ${bare.toFixed(0)}`];
   row(['postgres', size, `${address}, cold`, ...cells, marked(ratio, ratio >= goals.ofPgbench), '', '']);
+  const ofPgbench = [`pgbench ${bare.toFixed(0)}`, (ofNode.aSecond / bare).toFixed(2)];
+  const nodeCells = [ofNode.aSecond.toFixed(0), ofNode.p99.toFixed(1), ...ofPgbench];
+  row(['postgres', size, 'its statement by bare node:http', ...nodeCells, '', '']);
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'sesol-bench-'));
