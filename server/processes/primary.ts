@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { operator } from '#contract/copy/operator.ts';
-import { processTimes, stopping } from '#contract/limits.ts';
+import { processTimes } from '#contract/limits.ts';
 import { serveMetrics } from '#server/metrics/serve.ts';
 import { end, say } from '#server/output.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -11,6 +11,7 @@ import { createLog, type Log } from '#server/platform/log.ts';
 import { bufferedLog } from '#server/platform/log-destination.ts';
 import { dailyFiles } from '#server/platform/log-files.ts';
 import { type StartFacts, startLines } from '#server/start-lines.ts';
+import { stopOnSignal } from '#server/stop-on-signal.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { createNodeMetrics } from './node-metrics.ts';
 import { deathsAfter, pauseAfter } from './restarts.ts';
@@ -108,24 +109,17 @@ export async function runProcesses(config: Config): Promise<void> {
     end(sentence);
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // A process group's signal arrives twice: from the terminal and from the runner.
-    process.on(signal, async () => {
-      if (isStopping) return;
-      isStopping = true;
-      say(operator.stopping(config.publisher.name));
-      const longest = config.drainDelay + stopping.grace + stopping.closing;
-      setTimeout(() => endAll(operator.stoppedHanging), longest).unref();
-      for (const state of workers) sendTo(state, { about: 'stop' });
-      if (workers.every(({ worker }) => worker === undefined)) stopped.resolve();
-      await stopped.promise;
-      await stopMetrics?.();
-      if (isHanging) end(operator.stoppedHanging);
-      if (cut > 0) end(operator.requestsCut(cut));
-      process.exit(0);
-    });
+  async function stop(): Promise<number> {
+    isStopping = true;
+    for (const state of workers) sendTo(state, { about: 'stop' });
+    if (workers.every(({ worker }) => worker === undefined)) stopped.resolve();
+    await stopped.promise;
+    await stopMetrics?.();
+    if (isHanging) end(operator.stoppedHanging);
+    return cut;
   }
 
+  stopOnSignal(config, stop, endAll);
   start(workers[0] as WorkerState);
   await allReady.promise;
   isStarting = false;
