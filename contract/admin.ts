@@ -4,7 +4,7 @@ import { reportReasons, sanctions, targetActions } from './dialog-vocabulary.ts'
 import { listOf, someId, tooLong, yesOrNo } from './fields.ts';
 import { reportTargets } from './kind-names.ts';
 import { kinds } from './kinds.ts';
-import { lengths, paging } from './limits.ts';
+import { lengths, longest, paging } from './limits.ts';
 import { pageQuery } from './paging.ts';
 import { visible } from './text/visible.ts';
 
@@ -15,6 +15,7 @@ export type {
   DayOfActivity,
   Decision,
   LeadingExperience,
+  NamedMember,
   OpenReports,
   ReportedTarget,
   Snapshot,
@@ -73,6 +74,15 @@ export const newDecision = z
       ? { ...decision, rule: null, sanction: null }
       : { ...decision, rule: rule ?? null, sanction: sanction ?? null },
   );
+
+/** The body that asks for a member by handle: an address, even its query, may stand in the log of a proxy. */
+export const memberQuestion = z.object({
+  handle: z
+    .string(fieldErrors.required)
+    .max(longest.id, fieldErrors.handle)
+    .transform((handle) => visible(handle).trim().toLowerCase())
+    .pipe(z.string().regex(/^souser-[0-9a-z]{6}$/, fieldErrors.handle)),
+});
 
 /** The body by which a moderator tells the others that they look at a target, with a note. */
 export const newClaim = z.object({

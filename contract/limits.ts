@@ -14,6 +14,8 @@ export const paging = {
   votesAskedAtOnce: 100,
   /** The maximum number of open reports in the admin list, newest first. */
   openReports: 200,
+  /** The maximum number of texts of a member in the moderators' room, newest first. */
+  textsOfMember: 200,
 } as const;
 
 export const lengths = {

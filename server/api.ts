@@ -4,6 +4,7 @@ import { isPublicTopic } from '#contract/live.ts';
 import { openApiDocument } from '#contract/routes/document.ts';
 import { uploadImage } from '#contract/routes/images.ts';
 import { adminApi } from './admin/api.ts';
+import { membersApi } from './admin/members.ts';
 import { sanctionsApi } from './admin/sanctions.ts';
 import { commentsApi } from './comments/api.ts';
 import { noticesApi } from './decisions/api.ts';
@@ -63,6 +64,7 @@ export function createApi(platform: Platform) {
     .route('/', noticesApi(platform))
     .route('/', adminApi(platform))
     .route('/', sanctionsApi(platform))
+    .route('/', membersApi(platform))
     .route('/', removalRequestsApi(platform))
     .route('/', unpublishedApi(platform))
     .route('/', ownPostsApi(platform))

@@ -157,6 +157,11 @@ const byOperation: Record<string, Partial<Record<ErrorCode, string>>> = {
   refuseObjection: { internal: moderationErrors.objection },
   objectToSanction: { internal: 'İtirazın gönderilemedi. Lütfen tekrar dene.' },
   ruleOnFamily: { internal: moderationErrors.family },
+  findMember: {
+    'not-found':
+      'Bu takma adla yayında bir yazı ya da süren bir yaptırım yok. Yazılışını denetle; hesap silinmiş de olabilir.',
+    internal: moderationErrors.member,
+  },
   // For a decision to keep, the page says `moderationErrors.report`.
   createDecision: { internal: moderationErrors.remove },
   uploadImage: {
@@ -193,6 +198,7 @@ export const dataLayerErrors = { vote: 'User must be logged in to vote', report:
 export const fieldErrors = {
   required: 'Bu alan gerekli.',
   choice: 'Listeden bir seçenek seç.',
+  handle: 'Takma ad, souser- ve ardından altı harf ya da rakamdır: souser-k3x9a1 gibi.',
   month: 'Ayı YYYY-AA biçiminde yaz.',
   monthFuture: 'Bu tarih henüz gelmedi.',
   monthOrder: 'Bitiş, başlangıçtan önce olamaz.',

@@ -5,6 +5,7 @@ export const moderationErrors = {
   family: 'İlanın ailesi değiştirilemedi. Tekrar dene.',
   lift: 'Yaptırım kaldırılamadı. Tekrar dene.',
   objection: 'İtiraz yanıtlanamadı. Tekrar dene.',
+  member: 'Üye aranamadı. Tekrar dene.',
   claim: 'Üstlenilemedi. Tekrar dene.',
   analytics: 'Analiz verileri yüklenemedi.',
 } as const;

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { decisionsQuery, newClaim, newDecision, openReportsQuery, reportResolution } from '../admin.ts';
-import { decisionActions, reportReasons, sanctions } from '../dialog-vocabulary.ts';
+import { decisionsQuery, memberQuestion, newClaim, newDecision, openReportsQuery, reportResolution } from '../admin.ts';
+import { decisionActions, measures, reportReasons, sanctions } from '../dialog-vocabulary.ts';
 import { attackStates, withholdingRules } from '../door-rules.ts';
 import { reportTargets, type TotalName, totalName } from '../kind-names.ts';
 import { type Kind, kinds } from '../kinds.ts';
@@ -181,6 +181,43 @@ export const decision = named(
 );
 export type Decision = z.output<typeof decision>;
 
+/** A sanction that holds under a handle, by the id of its decision, which loses its people after 30 days. */
+const heldSanction = z.object({
+  id: z.uuid(),
+  measure: z.enum(measures),
+  /** The whole hour at which it ends; `null` for a lock. */
+  until: z.iso.datetime().nullable(),
+  rule: z.enum(reportReasons).nullable(),
+});
+
+/**
+ * What stands under a handle: the sanctions that hold, the worst first, and the public texts, newest first and 200 at most
+ * of `totalTexts`. Nothing of the account's other names.
+ */
+const namedMember = named(
+  'NamedMember',
+  z.object({
+    handle: z.string(),
+    sanctions: z.array(heldSanction),
+    texts: z.array(target.extend({ now: snapshot })),
+    totalTexts: z.number().int(),
+  }),
+  {
+    handle: 'souser-k3x9a1',
+    sanctions: [
+      {
+        id: '9c1f7a36-41d0-4a0c-8a5e-3c1f0a6d2e55',
+        measure: 'pause',
+        until: '2026-11-28T10:00:00.000Z',
+        rule: 'abuse',
+      },
+    ],
+    texts: [{ kind: 'experience', postId, targetType: 'experience', targetId: postId, now: snapshotExample }],
+    totalTexts: 1,
+  },
+);
+export type NamedMember = z.output<typeof namedMember>;
+
 /** The leading experience by one counter. */
 const leading = z.object({ id: z.uuid(), title: z.string(), value: z.number().int() });
 export type LeadingExperience = z.output<typeof leading>;
@@ -290,6 +327,18 @@ export const createDecision = createRoute({
       'idempotency-mismatch',
       'payload-too-large',
     ]),
+  },
+});
+
+export const findMember = createRoute({
+  operationId: 'findMember',
+  summary: 'The public texts and the sanctions of a handle; one with neither is answered like one that does not exist',
+  method: 'post',
+  path: '/api/admin/members/find',
+  request: { body: jsonBody(memberQuestion, { handle: 'souser-k3x9a1' }) },
+  responses: {
+    200: json(namedMember, 'What stands under the handle'),
+    ...errorResponses('findMember', ['validation', ...admins, 'not-found', 'payload-too-large']),
   },
 });
 

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { maintenanceReread } from '#contract/maintenance.ts';
 import { checkResetCode, signOut } from '#contract/routes/accounts.ts';
+import { findMember } from '#contract/routes/admin.ts';
 import { alikeSuspiciousJobs } from '#contract/routes/suspicious-jobs.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { isSafeMethod } from '#server/platform/http/security.ts';
@@ -8,7 +9,12 @@ import type { Platform } from '#server/platform/platform.ts';
 import { readMaintenance } from './store.ts';
 
 /** Calls that only read, and signing out: nobody must stay signed in on a shared computer. */
-const changeNothing: ReadonlySet<string> = new Set([signOut.path, checkResetCode.path, alikeSuspiciousJobs.path]);
+const changeNothing: ReadonlySet<string> = new Set([
+  signOut.path,
+  checkResetCode.path,
+  alikeSuspiciousJobs.path,
+  findMember.path,
+]);
 
 /**
  * Middleware that refuses changes during maintenance; reading goes on. Each node reads the operator's switch at most once

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Me } from '#contract/accounts.ts';
 import { kindPaths } from '#contract/kinds.ts';
 import { postRoutes } from '#contract/routes/kinds.ts';
 import { allAccounts } from '#server/identity/accounts/store.ts';
@@ -78,6 +79,8 @@ test('no answer to an admin holds an e-mail, an account or a session: handles ar
     await admin.post(`/api/admin/decisions/${sanctioned.body.id}/objection`, { why: 'Alıntı değil.' }),
   );
   const locked = await ruleOn(await commentOn(post, ece), admin, { action: 'delete', rule: 'abuse', sanction: 'lock' });
+  const { handle } = (await ece.get<Me>('/api/me')).body;
+  note('findMember', await admin.post('/api/admin/members/find', { handle }));
   note('adminDecisions', await admin.get('/api/admin/decisions'));
   note('liftSanction', await admin.delete(`/api/admin/decisions/${locked.body.id}/sanction`));
 

@@ -270,6 +270,10 @@ const matrix: Record<string, Row> = {
     expected: staffAlone(200),
   },
   releaseTarget: { call: ({ by }) => by.delete(`/api/admin/claims/${nowhere}`), expected: staffAlone(200) },
+  findMember: {
+    call: ({ by }) => by.post('/api/admin/members/find', { handle: 'souser-yok000' }),
+    expected: staffAlone(404),
+  },
   adminDoor: { call: ({ by }) => by.get('/api/admin/door'), expected: staffAlone(200) },
   adminWords: { call: ({ by }) => by.get('/api/admin/words'), expected: staffAlone(200) },
   adminObjections: { call: ({ by }) => by.get('/api/admin/objections'), expected: staffAlone(200) },

@@ -1,0 +1,45 @@
+import type { NamedMember } from '#contract/admin.ts';
+import { paging } from '#contract/limits.ts';
+import { findMember } from '#contract/routes/admin.ts';
+import { sanctionsOf } from '#server/decisions/objections/store.ts';
+import { requireStaff, type StaffEnv } from '#server/identity/sessions/session.ts';
+import { findMemberNamed } from '#server/members/store.ts';
+import { newApi } from '#server/platform/http/frame.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { lookAt, textsOf } from '#server/reports/store.ts';
+import { namedTarget } from '#server/reports/target.ts';
+
+/** The admin operation that finds a member by handle. */
+export function membersApi(platform: Platform) {
+  return newApi<StaffEnv>().openapi({ ...findMember, middleware: requireStaff(platform, 'moderate') }, async (c) =>
+    c.json(await memberNamed(platform, c.req.valid('json').handle), 200),
+  );
+}
+
+async function memberNamed(
+  { db, clock, publication }: Pick<Platform, 'db' | 'clock' | 'publication'>,
+  handle: string,
+): Promise<NamedMember> {
+  const member = await findMemberNamed(db, handle);
+  if (!member) throw new Problem('not-found');
+  const until = publication.until();
+  const [sanctions, texts] = await Promise.all([
+    sanctionsOf(db, [member.uid], clock.now()),
+    textsOf(db, member.uid, until),
+  ]);
+  // Whether somebody has a handle that nothing stands under is nobody's to know: it may be a spare one.
+  if (sanctions.length === 0 && texts.length === 0) throw new Problem('not-found');
+  const newest = texts.slice(0, paging.textsOfMember);
+  const seen = await lookAt(db, newest, until);
+  return {
+    handle,
+    sanctions: sanctions.map(({ id, measure, until, rule }) => ({ id, measure, until, rule })),
+    texts: newest.flatMap((text) => {
+      const target = namedTarget(text);
+      const now = seen.get(target.targetId)?.snapshot;
+      return now ? [{ kind: text.kind, postId: text.postId, ...target, now }] : [];
+    }),
+    totalTexts: texts.length,
+  };
+}
