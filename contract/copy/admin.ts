@@ -1,4 +1,4 @@
-import type { DecisionAction, ReportReason, Sanction } from '../dialog-vocabulary.ts';
+import type { DecisionAction, Measure, ReportReason, Sanction } from '../dialog-vocabulary.ts';
 import type { AttackRule, AttackState, WithholdingRule } from '../door-rules.ts';
 import { activityDays } from '../limits.ts';
 import { ofPaths, ofTargets } from './kinds.ts';
@@ -12,6 +12,7 @@ export const admin = {
     dashboard: 'Dashboard',
     reports: 'Raporlar',
     ...ofPaths(({ all }) => all),
+    members: 'Üyeler',
     decisions: 'Kararlar',
   },
   dashboard: {
@@ -263,6 +264,23 @@ export const admin = {
     noneLeft: 'Bu arama ve filtrelere uyan içerik yok.',
     preview: (title: string) => `Önizle: ${title}`,
     counts: (up: string, down: string, comments: string) => `${up} artı · ${down} eksi · ${comments} yorum`,
+  },
+  members: {
+    title: 'Üyeler',
+    lead: 'Bir takma adın yayındaki yazılarını ve süren yaptırımlarını gösterir. Kim olduğunu, hesabın başka takma adlarını sen de görmezsin. Yaptırım, bir yazı üzerinden uygulanır; nedeni ve bitişi üyeye bildirilir.',
+    handle: 'Takma ad',
+    example: 'Örnek: souser-k3x9a1',
+    find: 'Bul',
+    free: 'Süren bir yaptırım yok.',
+    sanctions: (count: string) => `Süren yaptırımlar (${count})`,
+    measures: { warning: 'Uyarıldı', pause: 'Yazmaya ara verildi', lock: 'Kilitli' } satisfies Record<Measure, string>,
+    until: (time: string) => `Bitiş: ${time}`,
+    endless: 'Bir yönetici kaldırana kadar sürer',
+    texts: (count: string) => `Yayındaki yazıları (${count})`,
+    noTexts: 'Yayında bir yazısı yok, bu yüzden yeni bir yaptırım uygulanamaz.',
+    newest: (count: string) => `En yeni ${count} yazı gösteriliyor.`,
+    decide: 'Karar ver',
+    decideOn: (title: string) => `Karar ver: ${title}`,
   },
   decisions: {
     title: 'Kararlar',

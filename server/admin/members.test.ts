@@ -7,10 +7,9 @@ import type { Experience } from '#contract/experiences.ts';
 import { day, hour, paging } from '#contract/limits.ts';
 import { maintenanceReread } from '#contract/maintenance.ts';
 import { eraseMember } from '#server/erasure/erase.ts';
-import { adminUids } from '#server/members/store.ts';
 import { runHere } from '#server/operator/commands.ts';
 import { someExperience } from '#tests/support/experiences.ts';
-import { commentOn, itself, noticesOf, ruleOn } from '#tests/support/moderation.ts';
+import { commentOn, ruleOn } from '#tests/support/moderation.ts';
 import { type TestPost, writePost } from '#tests/support/posts.ts';
 import { codeOf, type Product, startProduct, testPassword, type Visitor } from '#tests/support/product.ts';
 
@@ -35,7 +34,6 @@ async function someone(): Promise<{ by: Visitor; uid: string; handle: string }> 
 
 const share = async (by: Visitor, more: object = {}) =>
   (await by.post<Experience>('/api/experiences', { ...someExperience, ...more })).body;
-const asPost = ({ id }: Experience): TestPost => ({ kind: 'experience', id, path: `/api/experiences/${id}` });
 
 describe('a member is found by handle', () => {
   test('with their public texts, newest first, however the handle is written', async () => {

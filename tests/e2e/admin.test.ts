@@ -4,7 +4,7 @@ import { type TOTP, URI } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admin as copy } from '#contract/copy/admin.ts';
-import { errorSentence } from '#contract/copy/errors.ts';
+import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { anyWords } from '#contract/copy/filter-controls.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
 import { notices } from '#contract/copy/notices.ts';
@@ -384,6 +384,52 @@ test('a moderator decides, and sees no figures', async () => {
   await page.getByRole('heading', { name: /açık rapor/ }).waitFor();
   expect([...staff.complaints, ...writer.complaints]).toEqual([]);
   await Promise.all([writer.close(), voice.close(), staff.close()]);
+});
+
+test('a member is found by handle, locked for a text with a reason, and free again once that is lifted', async () => {
+  const email = 'bulut@ornek.sesol.example';
+  const [writer, staff] = [await asMember(email), await asMember(moderator, phone)];
+  const text = 'Aynı ilan, üçüncü kez.';
+  const { id, authorHandle } = await share(writer.page, text);
+  const speak = () =>
+    call(writer.page, server.origin, 'POST', `/api/experiences/${id}/comments`, { text: 'Bir daha.' });
+  const { page } = staff;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, adminPage('members'));
+  const field = page.getByLabel(copy.members.handle);
+  await field.fill('bulut');
+  await field.press('Enter');
+  await page.getByRole('alert').filter({ hasText: fieldErrors.handle }).waitFor();
+  await field.fill(authorHandle);
+  await field.press('Enter');
+  await page.getByText(copy.members.free).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe(authorHandle);
+  expect(asked.filter((url) => url.includes(authorHandle))).toEqual([]);
+
+  await row(page, text)
+    .getByRole('button', { name: copy.members.decideOn(text) })
+    .click();
+  const dialog = page.getByRole('dialog', { name: copy.decide.sanctionTitle });
+  await dialog.getByLabel(copy.decide.rule).selectOption('spam');
+  await dialog.getByLabel(copy.decide.sanction, { exact: true }).selectOption('lock');
+  await dialog.getByLabel(copy.decide.why).fill('Aynı reklam.');
+  await dialog.getByRole('button', { name: copy.decide.confirmSanction }).click();
+  const lock = page.getByRole('article').filter({ hasText: copy.members.measures.lock });
+  await lock.getByText(reasons.reasons.spam.name).waitFor();
+  await expect(speak()).rejects.toThrow('member/locked');
+
+  // Back from a text finds the member again.
+  await row(page, text).getByRole('link', { name: text }).click();
+  await page.locator(`[id="${anchorOf('experience', id)}"]`).waitFor();
+  await page.goBack();
+  await lock.getByRole('button', { name: copy.decisions.lift }).click();
+  await page.getByText(copy.members.free).waitFor();
+  await expect.poll(focused).toBe(copy.members.decide);
+  await speak();
+  expect(staff.complaints).toEqual([]);
+  await Promise.all([writer.close(), staff.close()]);
 });
 
 test('a removal request comes into the room while it is open, without its address, until it is answered', async () => {

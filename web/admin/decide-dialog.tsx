@@ -32,6 +32,8 @@ interface DecideDialogProps {
   rule?: ReportReason;
   /** The handle under which the text stands, whose earlier decisions are shown. */
   author?: string | undefined;
+  /** What is chosen at first: to delete the text, or only to sanction its author. */
+  action?: 'delete' | 'sanction';
   /** Whether the post has left the moderator's list meanwhile; the dialog stays with what they wrote. */
   isGone?: boolean;
   onDeleted: () => void;
@@ -48,6 +50,7 @@ export default function DecideDialog({
   reportIds = [],
   rule,
   author,
+  action: firstAction = 'delete',
   isGone = false,
   onDeleted,
   onClose,
@@ -56,7 +59,7 @@ export default function DecideDialog({
   // A comment is gone with its post.
   const decide = useDecideAll(({ code }) => isBulk && code === 'not-found');
   const [chosen, choose] = useState<ReportReason>(rule ?? 'other');
-  const [action, setAction] = useState<'delete' | 'sanction'>('delete');
+  const [action, setAction] = useState(firstAction);
   const [sanction, setSanction] = useState<Sanction | ''>('');
   const isKept = action === 'sanction';
   const templates: readonly string[] = copy.templates[chosen];

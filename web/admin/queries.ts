@@ -51,6 +51,13 @@ export const historyOf = (api: ApiClient, about: { post?: string; author?: strin
     queryFn: ({ signal }) => answerOf(api.api.admin.decisions.$get({ query: about }, { init: { signal } })),
   });
 
+/** Query of what stands under a handle. */
+export const memberNamed = (api: ApiClient, handle: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'member', handle],
+    queryFn: ({ signal }) => answerOf(api.api.admin.members.find.$post({ json: { handle } }, { init: { signal } })),
+  });
+
 /** Query of the word list: how often each entry was found, and whether it is on. */
 export const wordCounts = (api: ApiClient) =>
   queryOptions({

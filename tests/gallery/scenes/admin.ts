@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { OpenReports, WithheldPost } from '#contract/admin.ts';
 import { admin as copy } from '#contract/copy/admin.ts';
-import { errorSentence } from '#contract/copy/errors.ts';
+import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import type { Experience, ExperiencePage } from '#contract/experiences.ts';
 import { lengths, waits } from '#contract/limits.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
+import { demoMembers } from '#server/demo/members.ts';
 import { callAs } from '#tests/support/calls.ts';
 import { dropTimers, open } from '#tests/support/pages.ts';
 import type { Act, Walk } from '../scene.ts';
@@ -23,6 +24,12 @@ const firstReport = (page: Page) =>
     .filter({ has: page.getByRole('button', { name: /^Çözüldü/ }) })
     .first();
 const alert = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
+const handleOf = (key: string) => demoMembers.find((member) => member.key === key)?.handle ?? '';
+/** Asks for a member in the section of members. */
+async function findMember(page: Page, handle: string): Promise<void> {
+  await page.getByLabel(copy.members.handle).fill(handle);
+  await page.getByRole('button', { name: copy.members.find }).click();
+}
 const firstArticle: Act = (page) => firstRow(page).waitFor();
 
 /** Publishes a story of umut's with words that can not wrap, has deniz and ekin report it, and then edits it. */
@@ -220,6 +227,45 @@ export const admin: Walk[] = [
       'admin-family-undone': async (page) => {
         await button(page, copy.family.undo).click();
         await button(page, copy.family.splitThis(familyTitles[0])).waitFor();
+      },
+    },
+  },
+  {
+    as: 'moderator',
+    at: room('members'),
+    scenes: {
+      'admin-members': (page) => page.getByLabel(copy.members.handle).waitFor(),
+      'admin-member-malformed': async (page) => {
+        await findMember(page, 'kestane');
+        await alert(page, fieldErrors.handle).waitFor();
+      },
+      'admin-member-unknown': async (page) => {
+        await findMember(page, 'souser-yok000');
+        await alert(page, errorSentence('not-found', 'findMember')).waitFor();
+      },
+      'admin-member': async (page) => {
+        await findMember(page, handleOf('kestane'));
+        await page.getByText(copy.members.free).waitFor();
+      },
+      'admin-member-decide': async (page) => {
+        await firstRow(page).getByRole('button').click();
+        await dialog(page).getByLabel(copy.decide.why).fill('Aynı reklam.');
+      },
+      'admin-member-locked': async (page) => {
+        await dropTimers(page, waits.toast);
+        await dialog(page).getByLabel(copy.decide.rule).selectOption('spam');
+        await dialog(page).getByLabel(copy.decide.sanction, { exact: true }).selectOption('lock');
+        await button(page, copy.decide.confirmSanction).click();
+        await firstRow(page).getByText(copy.members.measures.lock).waitFor();
+      },
+      'admin-member-lifted': async (page) => {
+        await firstRow(page).getByRole('button', { name: copy.decisions.lift }).click();
+        await page.getByText(copy.members.free).waitFor();
+      },
+      'admin-member-failed': async (page) => {
+        await page.route('**/api/admin/members/find', (route) => route.abort());
+        await findMember(page, handleOf('umut'));
+        await alert(page, errorSentence('internal', 'findMember')).waitFor();
       },
     },
   },

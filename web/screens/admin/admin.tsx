@@ -17,6 +17,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { Decisions } from './decisions/decisions.tsx';
 import { AdminFrame } from './frame.tsx';
+import { Members } from './members/members.tsx';
 import { Posts } from './posts/posts.tsx';
 import { Reports } from './reports/reports.tsx';
 import { useSection } from './section.ts';
@@ -87,6 +88,7 @@ function Room() {
           {section === 'dashboard' && figures.data && <Dashboard figures={figures.data} />}
           {section === 'reports' && <Reports />}
           {kinds.map((kind) => section === kindPaths[kind] && <Posts key={kind} kind={kind} />)}
+          {section === 'members' && <Members />}
           {section === 'decisions' && <Decisions />}
         </>
       )}

@@ -3,8 +3,14 @@ import { type Kind, kindPaths, kinds } from '#contract/kinds.ts';
 import { pagePaths } from '#contract/navigation.ts';
 
 /** The sections of the admin page, in their order. */
-export type Section = 'dashboard' | 'reports' | (typeof kindPaths)[Kind] | 'decisions';
-const sections: readonly Section[] = ['dashboard', 'reports', ...kinds.map((kind) => kindPaths[kind]), 'decisions'];
+export type Section = 'dashboard' | 'reports' | (typeof kindPaths)[Kind] | 'members' | 'decisions';
+const sections: readonly Section[] = [
+  'dashboard',
+  'reports',
+  ...kinds.map((kind) => kindPaths[kind]),
+  'members',
+  'decisions',
+];
 
 /** The query parameter that names the section. */
 export const sectionParameter = 'tab';

@@ -7,10 +7,8 @@ import { reports } from '#contract/copy/reports.ts';
 import { type DecisionAction, sanctionActions, targetActions } from '#contract/dialog-vocabulary.ts';
 import { policy } from '#contract/policy.ts';
 import { formatCount } from '#contract/text/numbers.ts';
-import { useLiftSanction } from '#web/admin/calls.ts';
 import { type DecisionFilter, decisionFilters, decisionList } from '#web/admin/queries.ts';
 import type { IconName } from '#web/icons/names.ts';
-import { announce } from '#web/platform/announce.ts';
 import { useApi } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
@@ -20,6 +18,7 @@ import { Select } from '#web/ui/input.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Summary } from '#web/ui/summary.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { LiftSanction } from '../lift-sanction.tsx';
 import { SnapshotView } from '../snapshot-view.tsx';
 
 const copy = admin.decisions;
@@ -108,7 +107,7 @@ function DecisionRow({ decision }: { decision: Decision }) {
       </div>
       <p className="mt-1 text-sm text-ink-soft">{facts.join(' · ')}</p>
       {why && <p className="mt-2 font-read leading-normal break-words">“{why}”</p>}
-      {decision.isInForce && <Lift id={decision.id} />}
+      {decision.isInForce && <LiftSanction id={decision.id} />}
       {snapshot ? (
         <details className="group mt-2">
           <Summary>{copy.snapshot}</Summary>
@@ -119,24 +118,5 @@ function DecisionRow({ decision }: { decision: Decision }) {
         !isAboutSanction(action) && <p className="mt-2 text-sm text-ink-faint">{copy.erased}</p>
       )}
     </article>
-  );
-}
-
-/** The button that ends the sanction of a decision before its time. */
-function Lift({ id }: { id: string }) {
-  const lift = useLiftSanction();
-  const end = () =>
-    lift.mutateAsync(id).then(
-      () => announce(copy.lifted),
-      () => {},
-    );
-  return (
-    <div className="mt-2">
-      <Button size="sm" busy={lift.isPending} onClick={end}>
-        <Icon name="arrow-u-up-left-bold" />
-        {copy.lift}
-      </Button>
-      {lift.error && <ErrorLine>{lift.error.message}</ErrorLine>}
-    </div>
   );
 }
