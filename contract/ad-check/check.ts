@@ -17,7 +17,8 @@ export interface AdCheck {
   scores: Record<Scale, number>;
 }
 
-/** The score from which a scale is shown as a reason to take care. */
+/** The scores from which a scale is said to have some signs, and from which it is a reason to take care. */
+export const someFrom = 25;
 export const careFrom = 55;
 const highest = 100;
 

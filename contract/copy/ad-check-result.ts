@@ -272,14 +272,15 @@ export const adCheckResult = {
   },
   scales,
   outOf: (score: number) => `100 üzerinden ${formatCount(score)}`,
-  levels: { none: 'İşaret bulamadık', few: 'Az işaret var', care: 'Dikkat et' },
+  levels: { none: 'İşaret bulamadık', few: 'Az işaret var', some: 'Bazı işaretler var', care: 'Dikkat et' },
   marked: 'İşaretli metin',
   markedAs: (number: number) => `${formatCount(number)}. işaret:`,
   signs: 'Neden?',
   points: (points: number) => `${formatCount(points)} puan`,
   source: (source: Source) => `Dayanak: ${sources[source]}`,
   reasons,
-  notVerdict: 'Bu bir karar değil. Az işaretli ilanda sorun, çok işaretli ilanda açıklama olabilir.',
+  notVerdict:
+    'Bu bir karar değil. Az işaretli ilanda sorun çıkabilir, çok işaretli ilanın masum bir açıklaması olabilir.',
   notLooked: {
     title: 'Bunlara bakamadık',
     items: [
@@ -292,7 +293,7 @@ export const adCheckResult = {
   },
   alike: {
     search: 'Benzerini ara',
-    sent: 'Dokununca metnin kendisi gitmez: ondan hesaplanan özetler gider ve saklanmaz. Telefon numarası gibi kısa bir bilgi özetinden tahmin edilebilir.',
+    sent: 'Dokununca metnin kendisi gitmez: yalnızca ondan hesaplanan özetler gönderilir, onlar da saklanmaz. Telefon numarası gibi kısa bir bilgi özetinden tahmin edilebilir.',
     searching: 'Benzerleri aranıyor',
     found: (count: string) => `Buna benzeyen ${count} ilan bildirilmiş.`,
     none: 'Buna benzeyen bir bildirim bulunmadı. Bu, ilanda sorun olmadığını göstermez.',

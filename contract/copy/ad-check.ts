@@ -7,21 +7,21 @@ const megabytes = (bytes: number) => (bytes / 1e6).toLocaleString('tr-TR');
 export const adCheck = {
   title: 'Bu ilan şüpheli mi?',
   intro:
-    'İlanı yapıştır; dikkat etmen gereken yerleri ve nedenini gösterelim. Metin cihazında kalır, hiçbir yere gönderilmez.',
+    'İlanı yapıştır; dikkat etmen gereken yerleri ve nedenini gösterelim. Metin cihazında kalır; sen istemedikçe hiçbir şey gönderilmez.',
   label: 'İlanın metni',
   clear: 'Temizle',
   full: (limit: number) => `Buraya en çok ${formatCount(limit)} karakter sığar. Kalanı varsa ona bakmadık.`,
   screenshot: {
     read: 'Ekran görüntüsünden oku',
-    size: `Okuyucu ilk seferde iner (${megabytes(adScreenshots.reader)} MB). Görüntü cihazından çıkmaz.`,
+    size: `Yazı tanıma aracı ilk seferde iner (${megabytes(adScreenshots.reader)} MB). Görüntü cihazından çıkmaz.`,
     busy: 'Okunuyor…',
-    steps: { loading: 'Okuyucu iniyor…', reading: 'Yazılar okunuyor…' },
+    steps: { loading: 'Yazı tanıma aracı iniyor…', reading: 'Yazılar okunuyor…' },
     stop: 'Vazgeç',
     done: 'Yazılar alana geldi. Yanlış okunan yer varsa düzelt.',
     failures: {
       notAPicture: 'Bu dosya açılamadı. JPEG, PNG ya da WebP bir görüntü seç.',
       tooLarge: `Bu görüntü çok büyük; en çok ${megabytes(adScreenshots.largestFile)} MB olabilir.`,
-      notLoaded: 'Okuyucu indirilemedi. Bağlantını kontrol edip yeniden dene.',
+      notLoaded: 'Yazı tanıma aracı indirilemedi. Bağlantını kontrol edip yeniden dene.',
       notRun: 'Bu tarayıcı görüntüyü okuyamadı. Yazıyı kopyalayıp yapıştırabilirsin.',
       noText: 'Bu görüntüde okunabilen bir yazı bulamadık.',
     },

@@ -23,7 +23,7 @@ export const auth = {
   },
   /** How anonymity works, in three lines. */
   anonymity: {
-    why: 'Böylece yazdığını yalnızca sen silebilirsin.',
+    why: 'Böylece yazdığını sonra düzeltebilir, gelen yorumları görebilirsin.',
     label: 'Anonim kalman için',
     lines: [
       'Paylaşımların souser-k3x9a1 gibi bir takma adla görünür.',

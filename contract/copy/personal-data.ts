@@ -39,7 +39,7 @@ export const personalData = {
     iban: { name: 'IBAN', tells: 'Hesabın sahibini gösterir; bununla yayınlanmaz.' },
     plate: { name: 'Plaka', tells: 'Aracın sahibine götürür.' },
     address: { name: 'Adres', tells: 'Bir kapıya kadar götürür.' },
-    name: { name: 'Kişi adı', tells: 'Adı geçen seni, okuyan onu tanıyabilir.' },
+    name: { name: 'Kişi adı', tells: 'Adını yazdığın kişi seni, okuyanlar da onu tanıyabilir.' },
     date: { name: 'Tam tarih', tells: 'O gün orada kimin olduğu bilinir; ay ve yıl yeter.' },
     'job-title': { name: 'Az kişinin taşıdığı unvan', tells: 'Bir işyerinde bu unvan tek kişide olabilir.' },
   } satisfies Record<PersonalDataKind, { name: string; tells: string }>,

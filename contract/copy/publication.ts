@@ -6,7 +6,7 @@ export const publication = {
   /** Said where its author sees it first; the link of a post that is not public yet leads others to nothing. */
   landed: {
     soon: 'Birazdan yayında, bağlantısı o zaman açılır.',
-    'within-day': 'Gün içinde yayında, bağlantısı o zaman açılır.',
+    'within-day': 'Gün içinde yayında. Bağlantısını o zaman Paylaşımlarım’dan gönderebilirsin.',
   },
   copyLink: 'Bağlantıyı kopyala',
   choice: {
@@ -14,8 +14,7 @@ export const publication = {
     soon: 'Hemen yayınla',
     'within-day': 'Gün içinde rastgele bir saatte yayınla',
     why: 'Rastgele saat, senin ne zaman telefonda olduğuna bakan bir işveren paylaşımı sana bağlayamasın diye.',
-    whyNew:
-      'Hesabın bugün açıldı: rastgele saat, kaydının hemen ardından gelen paylaşımı kimse sana bağlayamasın diye seçili.',
+    whyNew: 'Rastgele saat seçili, çünkü hesabın bugün açıldı: kaydın ile bu paylaşımı kimse birbirine bağlayamasın.',
   },
   otherName: {
     label: 'Bu paylaşımda başka bir takma ad kullan',

@@ -19,7 +19,10 @@ export const suspiciousJobs = {
   redFlags: (count: string) => `${count} kırmızı bayrak`,
   /** The sentences about a listing that several members have submitted, in other words or under the same contacts. */
   family: {
-    reported: (listings: string, members: string) => `Bu ilanı ${members} ayrı üye toplam ${listings} kez bildirdi`,
+    reported: (listings: string, members: string) =>
+      listings === members
+        ? `Bu ilanı ${members} üye bildirdi`
+        : `Bu ilanı ${members} ayrı üye toplam ${listings} kez bildirdi`,
     shared: {
       phone: 'telefon numarası',
       iban: 'IBAN',

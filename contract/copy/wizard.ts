@@ -9,7 +9,7 @@ export const wizard = {
   preview: {
     title: 'Başkaları böyle görecek',
     nothingFound: 'Metinde isim, telefon ya da adres bulmadık. Yine de bir kez kendin oku.',
-    found: 'Adın ya da bir başkasının adı burada geçiyor mu?',
+    found: 'Bunlar seni ya da bir başkasını ele veriyor mu?',
     edit: 'Metne dön',
   },
   discard: 'Taslağı sil',

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { careFrom, checkAd, type Finding } from '#contract/ad-check/check.ts';
+import { careFrom, checkAd, type Finding, someFrom } from '#contract/ad-check/check.ts';
 import { looksForeign } from '#contract/ad-check/language.ts';
 import { type Scale, scales } from '#contract/ad-check/signal.ts';
 import { signals } from '#contract/ad-check/signals.ts';
@@ -20,7 +20,11 @@ export interface NumberedFinding extends Finding {
 /** Signals are Turkish words: of a text without a Latin letter nothing can be said. */
 const isReadable = (text: string) => /\p{Script=Latin}/u.test(text);
 
-const levelOf = (score: number) => (score >= careFrom ? 'care' : score > 0 ? 'few' : 'none');
+function levelOf(score: number): keyof typeof copy.levels {
+  if (score >= careFrom) return 'care';
+  if (score >= someFrom) return 'some';
+  return score > 0 ? 'few' : 'none';
+}
 
 /** What the check has found in the text of an ad, and what one can do then. */
 export default function Result({ text }: { text: string }) {

@@ -31,7 +31,7 @@ export const reporting = {
     { topic: 'Ücret, mesai, çalışma koşulları', where: `ALO ${work} ya da CİMER` },
     {
       topic: 'Mobbing',
-      where: `İşverenin, ALO ${work} ve Bakanlık, CİMER, TBMM Dilekçe Komisyonu, TİHEK ya da Kamu Denetçiliği Kurumu (Genelge 2025/3)`,
+      where: `İşyerine dilekçe, ALO ${work}, Bakanlık, CİMER, TBMM Dilekçe Komisyonu, TİHEK ya da Kamu Denetçiliği Kurumu (Genelge 2025/3)`,
     },
     { topic: 'Sigortasız çalıştırılmak', where: `SGK ya da ALO ${work}` },
     {

@@ -29,7 +29,9 @@ export function Success({ title, text, kind, post, leaveNow }: SuccessProps) {
     scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const tell = () => announce(publication.landed[whenPublic(post)], origin + to);
+  // The link of a post that waits for hours would lead others to nothing.
+  const when = whenPublic(post);
+  const tell = () => announce(publication.landed[when], when === 'soon' ? origin + to : undefined);
   const leave = useEffectEvent(() => {
     tell();
     void navigate(to, { replace: true });
