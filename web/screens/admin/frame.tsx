@@ -28,7 +28,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             </IconButton>
             <ThemeToggle />
             <ButtonLink to={pagePaths.home} size="sm" aria-label={copy.backToSite}>
-              <Icon name="sign-out-bold" />
+              <Icon name="arrow-left-bold" />
               <span className="max-md:hidden">{copy.backToSite}</span>
             </ButtonLink>
           </div>
