@@ -181,8 +181,8 @@ export const decision = named(
 );
 export type Decision = z.output<typeof decision>;
 
-/** A sanction that holds under a handle, by the id of its decision, which loses its people after 30 days. */
-const heldSanction = z.object({
+/** A sanction in force under a handle, by the id of its decision, which loses its people after 30 days. */
+const sanctionInForce = z.object({
   id: z.uuid(),
   measure: z.enum(measures),
   /** The whole hour at which it ends; `null` for a lock. */
@@ -198,7 +198,7 @@ const namedMember = named(
   'NamedMember',
   z.object({
     handle: z.string(),
-    sanctions: z.array(heldSanction),
+    sanctions: z.array(sanctionInForce),
     texts: z.array(target.extend({ now: snapshot })),
     totalTexts: z.number().int(),
   }),

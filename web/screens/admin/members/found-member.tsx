@@ -39,7 +39,7 @@ export function FoundMember({ member: { handle, sanctions, texts, totalTexts } }
           <ul className="mt-2 grid gap-3">
             {sanctions.map((sanction) => (
               <li key={sanction.id}>
-                <HeldSanction sanction={sanction} />
+                <SanctionInForce sanction={sanction} />
               </li>
             ))}
           </ul>
@@ -71,7 +71,7 @@ export function FoundMember({ member: { handle, sanctions, texts, totalTexts } }
   );
 }
 
-function HeldSanction({ sanction: { id, measure, until, rule } }: { sanction: NamedMember['sanctions'][number] }) {
+function SanctionInForce({ sanction: { id, measure, until, rule } }: { sanction: NamedMember['sanctions'][number] }) {
   return (
     <article className={card}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
