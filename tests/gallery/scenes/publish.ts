@@ -91,9 +91,9 @@ export const publish: Walk[] = [
         await page.getByText(copy.success.bad).waitFor();
       },
       'publish-landed': async (page) => {
-        await dropTimers(page, waits.undo);
+        await dropTimers(page, waits.toast);
         await page.getByRole('link', { name: copy.success.leaveNow }).click();
-        await page.getByRole('button', { name: publication.copyLink }).waitFor();
+        await page.getByText(publication.landed['within-day']).waitFor();
         await page.getByRole('article').first().getByText(publication['within-day']).waitFor();
       },
     },
