@@ -31,7 +31,7 @@ const isWanted = (name: string) => words.length === 0 || words.some((word) => na
 /** Takes all pictures of a scene, from one page that changes its size and theme. */
 async function photograph(page: Page, name: string, walk: Walk): Promise<void> {
   const before = page.viewportSize();
-  // The element in the middle of the screen stays there in every size.
+  // The element in the middle of the screen stays there in every size, and a linked card below the header.
   const middle = await page.evaluateHandle(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2));
   for (const size of sizes.filter(({ width }) => existsAt(walk, width))) {
     await page.setViewportSize(size);
@@ -40,7 +40,9 @@ async function photograph(page: Page, name: string, walk: Walk): Promise<void> {
         if (document.querySelector('dialog:modal')) return null;
         // A linked card stays on screen until the reader's first input.
         dispatchEvent(new Event('wheel'));
-        if (asScrolled) inMiddle?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const linked = document.querySelector('.lit');
+        if (asScrolled && linked) linked.scrollIntoView({ behavior: 'instant' });
+        else if (asScrolled) inMiddle?.scrollIntoView({ block: 'center', behavior: 'instant' });
         else scrollTo({ top: 0, behavior: 'instant' });
         if (asScrolled) return null;
         const whole = document.documentElement.scrollHeight;
