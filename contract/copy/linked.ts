@@ -3,6 +3,8 @@ export const linked = {
   missing: 'Kart Yüklenemedi!',
   /** Above the opened post, for screen readers: its own heading is one of a list's. */
   heading: 'Açtığın paylaşım',
+  /** In place of a list that holds the opened post alone. */
+  noOther: 'Yukarıdakinden başka sonuç yok.',
   /** Below an opened post: whoever lives through the same is one tap from help. */
   help: 'Hakların ve yardım hatları',
   /** The page of a post that the server has not, or has no longer. */

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { content } from '#contract/copy/content.ts';
 import { controls } from '#contract/copy/controls.ts';
+import { experiences as experienceWords } from '#contract/copy/experiences.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { linked } from '#contract/copy/linked.ts';
 import { publication } from '#contract/copy/publication.ts';
@@ -182,6 +183,30 @@ describe('a link to an experience', () => {
     await expect.poll(() => cardOf(page, far).count()).toBe(0);
     await page.goForward();
     await expectHighlighted(page, anchorOf('experience', far));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('that alone fits the filters is not said to be missing below itself', async () => {
+    const { items } = (await (await fetch(`${server.origin}/api/experiences?limit=50`)).json()) as ExperiencePage;
+    const only = items.find(
+      ({ companyName }) => companyName && items.filter((other) => other.companyName === companyName).length === 1,
+    );
+    const search = encodeURIComponent(only?.companyName ?? '');
+    const found = (await (await fetch(`${server.origin}/api/experiences?search=${search}`)).json()) as ExperiencePage;
+    expect(found.items.map(({ id }) => id)).toEqual([only?.id]);
+    const { page, complaints, close } = await visit(browser, phone);
+    for (const address of [
+      `/?search=${search}#${anchorOf('experience', only?.id ?? '')}`,
+      `/?search=${search}&deneyim=${only?.id}`,
+    ]) {
+      await open(page, server.origin + address);
+      await page.getByText(linked.noOther).waitFor();
+      expect(await page.getByText(content.nothingFound).count(), address).toBe(0);
+      expect(await page.getByText(experienceWords.found('1'), { exact: true }).count(), address).toBe(1);
+    }
+    await open(page, `${server.origin}/?search=qqqqqq#${anchorOf('experience', only?.id ?? '')}`);
+    await page.getByText(content.nothingFound).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { filters as copy } from '#contract/copy/filters.ts';
+import { linked as linkedCopy } from '#contract/copy/linked.ts';
 import type { Kind } from '#contract/kinds.ts';
 import { postInHash, postInQuery } from '#contract/navigation.ts';
 import type { Total } from '#contract/paging.ts';
@@ -122,6 +123,8 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, betwe
   };
   useListScroll(heading, list.isSuccess && !list.isPlaceholderData);
   const isNarrowed = set.applied(filters).length > 0;
+  /** Whether all that the list holds stands above it. */
+  const isAllAbove = above !== null && total !== undefined && total.value > 0;
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it
@@ -177,22 +180,26 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, betwe
         between={between}
         onTop={showTop}
         empty={
-          <CrashBoundary>
-            <Suspense>
-              <nothingFound.Screen why={isNarrowed ? words.noneLeft : words.none}>
-                {(isNarrowed || wayOut) && (
-                  <div className="mt-4 flex flex-wrap justify-center gap-3">
-                    {isNarrowed && (
-                      <ButtonLink to={{ search: set.addressOf(withoutFilters(set, filters)) }} onClick={focusHeading}>
-                        {copy.clear}
-                      </ButtonLink>
-                    )}
-                    {wayOut}
-                  </div>
-                )}
-              </nothingFound.Screen>
-            </Suspense>
-          </CrashBoundary>
+          isAllAbove ? (
+            <p className="mt-6 text-center text-sm text-ink-faint">{linkedCopy.noOther}</p>
+          ) : (
+            <CrashBoundary>
+              <Suspense>
+                <nothingFound.Screen why={isNarrowed ? words.noneLeft : words.none}>
+                  {(isNarrowed || wayOut) && (
+                    <div className="mt-4 flex flex-wrap justify-center gap-3">
+                      {isNarrowed && (
+                        <ButtonLink to={{ search: set.addressOf(withoutFilters(set, filters)) }} onClick={focusHeading}>
+                          {copy.clear}
+                        </ButtonLink>
+                      )}
+                      {wayOut}
+                    </div>
+                  )}
+                </nothingFound.Screen>
+              </Suspense>
+            </CrashBoundary>
+          )
         }
       />
     </section>
