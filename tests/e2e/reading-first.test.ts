@@ -2,9 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { adCheck } from '#contract/copy/ad-check.ts';
 import { content } from '#contract/copy/content.ts';
+import { experiences } from '#contract/copy/experiences.ts';
 import { home } from '#contract/copy/home.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { anchorOf } from '#contract/navigation.ts';
+import { formatTotal } from '#contract/text/numbers.ts';
 import { visitAs } from '#tests/support/members.ts';
 import { desktop, moreCardsThan, open, phone, reload, shifts, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
@@ -77,6 +79,23 @@ describe('on a phone the first story begins', () => {
     await open(member.page, server.origin);
     expect(await firstStory(member.page)).toBeLessThanOrEqual(560);
   });
+});
+
+test('on a phone the number of all is shown once, and that of what filters leave above the list', async () => {
+  const { page, close } = await visit(browser, { ...phone, isNew: true });
+  onTestFinished(close);
+  for (const [path, isShown] of [
+    ['/', false],
+    ['/?city=Ankara', true],
+  ] as const) {
+    await open(page, server.origin + path);
+    const { total } = (await (
+      await fetch(`${server.origin}/api/experiences${path.slice(1)}`)
+    ).json()) as ExperiencePage;
+    const count = page.getByText(experiences.found(formatTotal(total)), { exact: true });
+    // For screen readers it is there in any case.
+    expect(((await count.boundingBox())?.height ?? 0) > 1, path).toBe(isShown);
+  }
 });
 
 describe('a linked post', () => {

@@ -7,6 +7,7 @@ import { Results as List } from '#web/content/results.tsx';
 import { experienceView } from '#web/experiences/view.ts';
 import { useMemberPath } from '#web/platform/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { OtherPages } from './other-pages.tsx';
 import { PopularTags } from './popular-tags.tsx';
 
@@ -22,7 +23,13 @@ export function Results({ popularTags = [] }: { popularTags: ExperienceSummary['
             <h2 ref={heading} id="latest" tabIndex={-1} className="text-lg md:text-xl">
               {home.latest}
             </h2>
-            <p role="status" className={total?.value ? 'text-sm text-ink-faint tabular-nums' : 'sr-only'}>
+            {/* On phones it would be a line of its own; the hero shows the number of all. */}
+            <p
+              role="status"
+              className={
+                total?.value ? classes('text-sm text-ink-faint tabular-nums', !applied && 'max-md:sr-only') : 'sr-only'
+              }
+            >
               {total && experiences.found(formatTotal(total))}
             </p>
           </div>
