@@ -127,6 +127,7 @@ test('the own posts stand together on a phone, each with its state, its votes an
   const waiting = entries(page, ownPosts.title, 'Bekleyen Han');
   await waiting.getByText(ownPosts.states.waiting).waitFor();
   await waiting.getByText(publication['within-day']).waitFor();
+  await waiting.getByText(someExperience.experienceText).waitFor();
   const row = entries(page, ownPosts.title, 'Sığırcık Basım');
   for (const text of [
     ownPosts.states.published,

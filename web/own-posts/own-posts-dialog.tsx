@@ -49,7 +49,7 @@ export default function OwnPostsDialog({ me, onClose }: { me: Me; onClose: () =>
   const waiting = kinds.flatMap((kind) =>
     (mine ? unpublishedOf(kind, mine) : [])
       .filter(({ id }) => !isPublic(id))
-      .map((post) => ({ kind, post, title: described(kind, post).title })),
+      .map((post) => ({ kind, post, ...described(kind, post) })),
   );
   const edited = new Set(mine && kinds.flatMap((kind) => editedOf(kind, mine) ?? []).map(({ id }) => id));
   const answered = new Set(
@@ -80,9 +80,9 @@ export default function OwnPostsDialog({ me, onClose }: { me: Me; onClose: () =>
         </>
       )}
       <ul className="mt-2">
-        {waiting.map(({ kind, post, title }) => (
+        {waiting.map(({ kind, post, title, text }) => (
           <li key={post.id} className="border-t border-line py-4 first:border-0">
-            <WaitingRow me={me} kind={kind} post={post} title={title} onFollow={onClose} />
+            <WaitingRow me={me} kind={kind} post={post} title={title} text={text} onFollow={onClose} />
           </li>
         ))}
         {posts.map((post) => (

@@ -36,7 +36,7 @@ export function PublishedRow({
         <TimeAgo moment={createdAt} />
         <Name me={me} handle={authorHandle} />
       </p>
-      <p className="mt-1.5 line-clamp-2 font-read leading-normal break-words text-ink-soft">{excerpt}</p>
+      <Excerpt>{excerpt}</Excerpt>
       <ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <li>{copy.counted(agree, formatCount(upvotes))}</li>
         <li>{copy.counted(disagree, formatCount(downvotes))}</li>
@@ -56,8 +56,9 @@ export function WaitingRow({
   kind,
   post,
   title,
+  text,
   onFollow,
-}: RowProps & { kind: Kind; post: AnyPost; title: string }) {
+}: RowProps & { kind: Kind; post: AnyPost; title: string; text: string }) {
   return (
     <article>
       <Heading
@@ -71,8 +72,14 @@ export function WaitingRow({
         {whenShown(post)}
         <Name me={me} handle={post.authorHandle} />
       </p>
+      <Excerpt>{text}</Excerpt>
     </article>
   );
+}
+
+/** The beginning of a post, by which it is told from others with the same title. */
+function Excerpt({ children }: { children: string }) {
+  return <p className="mt-1.5 line-clamp-2 font-read leading-normal break-words text-ink-soft">{children}</p>;
 }
 
 interface HeadingProps {
