@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type TOTP, URI } from 'otpauth';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admin as copy } from '#contract/copy/admin.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
@@ -131,17 +131,18 @@ describe('who comes in', () => {
 
   test('whoever has not proved lately who they are is asked for the password, and goes on where they were', async () => {
     const { page, close } = await asMember(moderator);
-    // As after twelve hours: the first refusal asks for the confirmation. Later only the moderator's own action does,
-    // not a background refetch.
-    let stale: string | null = '/api/admin/';
+    // As after twelve hours: the first refusal asks for the confirmation. Later only the moderator's own action does, not a
+    // background refetch.
+    const ofDecisions = (request: Request) => request.url().includes('/api/admin/decisions');
+    let isStale = (_: Request) => true;
     await page.route('**/api/admin/**', (route) => {
-      if (stale === null || !route.request().url().includes(stale)) return route.continue();
+      if (!isStale(route.request())) return route.continue();
       const code = 'auth/confirmation-required';
       return route.fulfill({ status: 403, json: { code, message: errorSentence(code) } });
     });
     await page.route('**/api/auth/confirm', async (route) => {
       const response = await route.fetch();
-      if (response.ok()) stale = null;
+      if (response.ok()) isStale = () => false;
       await route.fulfill({ response });
     });
     await open(page, adminPage('reports'));
@@ -165,7 +166,7 @@ describe('who comes in', () => {
       .getByRole('button', { name: copy.reports.removeThis(text) })
       .click();
     await decide(page).getByLabel(copy.decide.why).fill('Yazıldığı gibi kaldı.');
-    stale = '/api/admin/decisions';
+    isStale = (request) => request.method() === 'POST' && ofDecisions(request);
     await decide(page).getByRole('button', { name: copy.decide.confirm }).click();
     const question = page.getByRole('dialog', { name: copy.confirm.title });
     await question.waitFor();
@@ -174,7 +175,7 @@ describe('who comes in', () => {
     await page.getByText(copy.decide.removed).waitFor();
     await expect.poll(() => row(page, text).count()).toBe(0);
 
-    stale = '/api/admin/decisions';
+    isStale = ofDecisions;
     await page.getByRole('link', { name: copy.tabs.decisions }).click();
     await question.waitFor();
     await field.fill(password);
