@@ -14,5 +14,5 @@ interface AlikeLinkProps {
  * since a long list has hundreds; the list around it handles its clicks within the application.
  */
 export function AlikeLink({ list, by, value, children = value }: AlikeLinkProps) {
-  return <a href={`${list}?${by}=${encodeURIComponent(value)}`}>{children}</a>;
+  return <a href={`${list}?${new URLSearchParams({ [by]: value })}`}>{children}</a>;
 }
