@@ -181,8 +181,8 @@ export const decision = named(
 );
 export type Decision = z.output<typeof decision>;
 
-/** A sanction in force under a handle, by the id of its decision, which loses its people after 30 days. */
-const sanctionInForce = z.object({
+/** A sanction that is not over, by the id of its decision, which loses its rule after 30 days. */
+export const sanctionInForce = z.object({
   id: z.uuid(),
   measure: z.enum(measures),
   /** The whole hour at which it ends; `null` for a lock. */

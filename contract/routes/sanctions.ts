@@ -1,23 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { measures, reportReasons } from '../dialog-vocabulary.ts';
 import { withholdingRules } from '../door-rules.ts';
 import { kinds } from '../kinds.ts';
 import { idParams } from '../posts.ts';
 import { newObjection, objectionRefusal } from '../sanctions.ts';
-import { decision } from './admin.ts';
+import { decision, sanctionInForce } from './admin.ts';
 import { admins, errorResponses, json, jsonBody, named } from './answers.ts';
 
 const success = z.object({ success: z.literal(true) });
 
-/** A sanction of the caller that is not over. Rule and reason are those of its decision, which loses them after 30 days. */
+/** A sanction of the caller that is not over, with the reason of its decision, which loses it after 30 days, too. */
 const ownSanction = named(
   'OwnSanction',
-  z.object({
-    id: z.uuid(),
-    measure: z.enum(measures),
-    /** The time at which it ends; `null` for a lock. */
-    until: z.iso.datetime().nullable(),
-    rule: z.enum(reportReasons).nullable(),
+  sanctionInForce.extend({
     why: z.string().nullable(),
     /** The caller's objection while it waits for a moderator. */
     objection: z.string().nullable(),

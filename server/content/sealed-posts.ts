@@ -25,7 +25,7 @@ export interface Sender {
   mark: string;
   /** Whether the account is young. */
   isYoung: boolean;
-  /** Whether the word list holds the text. */
+  /** Whether the word list withholds the text. */
   isListed: boolean;
 }
 

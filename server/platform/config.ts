@@ -128,7 +128,7 @@ export interface Config {
   trustedProxies: string[];
   demo: boolean;
   rateLimits: boolean;
-  /** Whether the rules of contract/door-rules.ts hold posts, and refuse votes and reports. */
+  /** Whether the rules of contract/door-rules.ts withhold posts, and refuse votes and reports. */
   doorRules: boolean;
   /** Whether the phrases of contract/word-list.ts are refused, withheld and masked. */
   wordList: boolean;

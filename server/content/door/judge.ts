@@ -13,7 +13,7 @@ export interface Arrival {
   /** The time at which it becomes public, and that at which its sealed row goes, which tells the hour of writing. */
   due: number;
   until: number;
-  /** Whether it has a phrase that the word list holds. */
+  /** Whether it has a phrase for which the word list withholds it. */
   isListed: boolean;
   /** Whether it was published or withheld, and is deleted: its author may send it again, changed or not. */
   isDeleted: boolean;
