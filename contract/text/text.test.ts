@@ -6,7 +6,7 @@ import { avatarColorOf, avatarInitials } from './avatar.ts';
 import { duration, formatDays, formatSpan, relativeTime } from './dates.ts';
 import { described } from './described.ts';
 import { collapsed, splitStory } from './excerpt.ts';
-import { foldTurkish } from './fold.ts';
+import { foldTurkish, foldWithOffsets } from './fold.ts';
 import { formatCount } from './numbers.ts';
 
 const minute = 60_000;
@@ -22,6 +22,28 @@ test('folding makes all spellings of a word equal', () => {
       expect(foldTurkish(foldTurkish(text))).toBe(foldTurkish(text));
     }),
   );
+});
+
+test('each folded character is found at the letter that it is of', () => {
+  const letters = Array.from({ length: 0x2100 }, (_, code) => String.fromCharCode(code));
+  const unit = fc.oneof(fc.constantFrom(...letters), fc.constantFrom('\u{1f468}', '한', '\u0307', 'İ', 'ı'));
+  fc.assert(
+    fc.property(fc.string({ unit }), (text) => {
+      let at = 0;
+      const apart = Array.from(text, (letter) => {
+        const start = at;
+        at += letter.length;
+        return { folded: foldTurkish(letter), start };
+      });
+      expect(foldWithOffsets(text)).toEqual({
+        text,
+        folded: apart.map(({ folded }) => folded).join(''),
+        offsets: [...apart.flatMap(({ folded, start }) => Array(folded.length).fill(start)), text.length],
+      });
+    }),
+    { numRuns: 2000 },
+  );
+  for (const letter of letters) expect(foldWithOffsets(letter).folded).toBe(foldTurkish(letter));
 });
 
 test('a heading names the company, or what is known without one; a title says that there is none', () => {
