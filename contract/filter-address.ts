@@ -57,6 +57,15 @@ export function addressQuery(parameters: Record<string, string | string[] | unde
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
 }
 
+/**
+ * The query string of one parameter as `addressQuery` writes it, so that a list has one address. A page of cards has a
+ * hundred of them, and `URLSearchParams` takes several times as long.
+ */
+export const parameterQuery = (name: string, value: string) =>
+  `?${name}=${encodeURIComponent(value.toWellFormed()).replace(/%20|[!'()~]/g, asInForms)}`;
+
+const asInForms = (one: string) => (one === '%20' ? '+' : `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+
 export function noneOf({ type }: Filter): FilterValue {
   if (type === 'choices') return [];
   return type === 'flag' ? false : '';

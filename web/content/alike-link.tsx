@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { parameterQuery } from '#contract/filter-address.ts';
 
 interface AlikeLinkProps {
   /** Path of the list. */
@@ -14,5 +15,5 @@ interface AlikeLinkProps {
  * since a long list has hundreds; the list around it handles its clicks within the application.
  */
 export function AlikeLink({ list, by, value, children = value }: AlikeLinkProps) {
-  return <a href={`${list}?${new URLSearchParams({ [by]: value })}`}>{children}</a>;
+  return <a href={list + parameterQuery(by, value)}>{children}</a>;
 }

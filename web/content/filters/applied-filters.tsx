@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { filters as copy } from '#contract/copy/filters.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
+import { parameterQuery } from '#contract/filter-address.ts';
 import { listPaths } from '#contract/kind-names.ts';
 import { kinds } from '#contract/kinds.ts';
 import type { SearchedPage } from '#contract/paging.ts';
@@ -65,12 +66,7 @@ export default function AppliedFilters({ set, first, onLastRemoved }: AppliedFil
           kinds
             .filter((kind) => kind !== set.kind)
             .map((kind) => (
-              <ButtonLink
-                key={kind}
-                variant="quiet"
-                size="sm"
-                to={`${listPaths[kind]}?${new URLSearchParams({ search })}`}
-              >
+              <ButtonLink key={kind} variant="quiet" size="sm" to={listPaths[kind] + parameterQuery('search', search)}>
                 {kindWords[kind].searchHere}
                 <Icon name="arrow-right-bold" />
               </ButtonLink>

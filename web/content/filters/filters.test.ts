@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { orderOf } from '#contract/filter-address.ts';
+import { addressQuery, orderOf, parameterQuery } from '#contract/filter-address.ts';
 import type { Chosen, Filter, Filters } from '#contract/filters.ts';
 import { kinds } from '#contract/kinds.ts';
 import { lengths } from '#contract/limits.ts';
@@ -100,4 +100,17 @@ test('an option that several filters offer is told with the name of its own', ()
   const { applied, read } = filterSet('suspicious-job');
   const filters = read(new URLSearchParams('?city=Di%C4%9Fer&hasPhoto=true&sortBy=newest'));
   expect(applied(filters).map(({ label }) => label)).toEqual(['Şehir: Diğer', 'Yalnızca görselli ilanlar']);
+});
+
+test('a query of one parameter is written as any query, so that a list has one address', () => {
+  const unit = fc.constantFrom(
+    ...Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code)),
+    '\u20ba',
+    '\ud800',
+  );
+  fc.assert(
+    fc.property(fc.string({ unit, minLength: 1 }), (value) => {
+      expect(parameterQuery('company', value)).toBe(addressQuery({ company: value }));
+    }),
+  );
 });
