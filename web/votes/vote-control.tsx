@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, type MouseEvent, useState } from 'react';
 import { votes as copy, voteErrors } from '#contract/copy/votes.ts';
 import { kindPaths } from '#contract/kinds.ts';
@@ -13,7 +13,7 @@ import { memberOf } from '#web/platform/session.ts';
 import { useKeepTrying } from '#web/platform/use-keep-trying.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
-import { myVote } from './my-votes.ts';
+import { myVote, useMyVote } from './my-votes.ts';
 
 const TryingLine = lazy(() => import('#web/ui/trying-line.tsx'));
 
@@ -59,7 +59,7 @@ export function VoteControl({
   const [refusal, setRefusal] = useState<'signIn' | string | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const mineOf = (uid: string) => myVote(api, uid, kind, id);
-  const { data: known } = useQuery({ ...mineOf(uid ?? ''), enabled: Boolean(uid) });
+  const known = useMyVote(uid, kind, id);
   const mine = known ?? null;
 
   const show = (uid: string, vote: VoteType | null, counts: VoteCounts) => {
