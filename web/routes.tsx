@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router';
 import type { TitledPage } from '#contract/copy/shell.ts';
 import { legalPageIds, legalPages } from '#contract/legal-pages.ts';
 import { type PageId, pagePaths } from '#contract/navigation.ts';
@@ -70,6 +69,8 @@ export const routes: readonly Route[] = [
   ...legalPageIds.map((id) => ({ path: legalPages[id].path, page: id, ...legal })),
 ];
 
-export function routeOf(pathname: string): Route | undefined {
-  return routes.find((route) => matchPath(route.path, pathname));
-}
+const byPath = new Map(routes.map((route) => [route.path, route]));
+
+/** The route at a path, which may be written in capitals or end with slashes. */
+export const routeOf = (pathname: string): Route | undefined =>
+  byPath.get(pathname.toLowerCase().replace(/(?<=.)\/+$/, ''));

@@ -1,4 +1,4 @@
-import { matchPath, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { legal, legalTexts } from '#contract/copy/legal.ts';
 import { pageTitles, shell } from '#contract/copy/shell.ts';
 import { legalPageIds, legalPages } from '#contract/legal-pages.ts';
@@ -15,7 +15,7 @@ const links = legalPageIds.map((id) => ({ to: legalPages[id].path, label: shell.
 export default function Legal() {
   const site = useSite();
   const { pathname } = useLocation();
-  const id = legalPageIds.find((candidate) => matchPath(legalPages[candidate].path, pathname));
+  const id = legalPageIds.find((candidate) => legalPages[candidate].path === pathname);
   if (!id) return null;
   const { summary, sections } = legalTexts[id](site);
   return (
