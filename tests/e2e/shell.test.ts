@@ -8,7 +8,7 @@ import { shell } from '#contract/copy/shell.ts';
 import { legalPages } from '#contract/legal-pages.ts';
 import { footerShrinksAt, helpNumbers } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
-import { signIn } from '#tests/support/members.ts';
+import { signIn, visitAs } from '#tests/support/members.ts';
 import { desktop, doubleLetters, open, phone, sidewaysScroll, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
@@ -224,6 +224,46 @@ test('the page behind an open menu stays where it is, and scrolls again once tha
   await page.goBack();
   await page.waitForURL(`${server.origin}/auth`);
   await expect.poll(isHeld).toBe(false);
+});
+
+/** Points of the quick exit that something covers, and those at which it covers something itself, on the screen as it stands. */
+const overlaps = (page: Page) =>
+  page.getByRole('button', { name: quickExit.leave }).evaluate((exit) => {
+    const { left, right, top, bottom } = exit.getBoundingClientRect();
+    const at = (from: number, to: number) => [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => from + part * (to - from));
+    const points = at(left, right).flatMap((x) => at(top, bottom).map((y) => [x, y] as const));
+    return points.flatMap(([x, y]) => {
+      const layers = document.elementsFromPoint(x, y);
+      const own = layers.findIndex((it) => exit.contains(it));
+      // The round ends of the button leave its corners free.
+      const covering = own > 0 ? layers[0] : undefined;
+      const below = layers.find((it) => !exit.contains(it));
+      const content = below ? below.closest('main, footer, nav, aside, section, [role=status], a, button') : exit;
+      const fault = covering ?? content;
+      return fault ? [`${Math.round(x)}, ${Math.round(y)}: ${fault.outerHTML.slice(0, 80)}`] : [];
+    });
+  });
+
+test.each([
+  { who: 'a newcomer', isMember: false, path: '/' },
+  { who: 'a member who tells', isMember: true, path: pagePaths.share },
+])('the quick exit lies over nothing, and nothing over it, wherever $who has scrolled', async ({ isMember, path }) => {
+  const { page, close } = isMember
+    ? await visitAs(browser, server, { email, password })
+    : await visit(browser, { isNew: true });
+  onTestFinished(close);
+  await open(page, server.origin + path);
+  await page.getByRole('button', { name: quickExit.leave }).waitFor();
+  if (!isMember) await page.getByRole('region', { name: consent.label }).waitFor();
+  const low = [320, 640, 844].map((width) => ({ width, height: 360 }));
+  const widths = [320, 360, 390, 600, 767, 768, 900, 960, 1024, 1150, 1280, 1366, 1440, 1920];
+  for (const size of [...low, ...widths.map((width) => ({ width, height: 768 }))]) {
+    await page.setViewportSize(size);
+    for (const part of [0, 0.1, 0.4, 1]) {
+      await page.evaluate((share) => scrollTo({ top: share * document.body.scrollHeight, behavior: 'instant' }), part);
+      expect(await overlaps(page), `${size.width} x ${size.height}, ${part}`).toEqual([]);
+    }
+  }
 });
 
 test('on a low screen nothing but the quick exit stands on the page', async () => {

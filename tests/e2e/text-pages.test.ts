@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { about } from '#contract/copy/about.ts';
-import { consent } from '#contract/copy/consent.ts';
 import { copying } from '#contract/copy/copying.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { legal } from '#contract/copy/legal.ts';
@@ -381,47 +380,6 @@ describe('the quick exit', () => {
     expect(await exit.evaluate((it) => it === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await page.waitForURL('https://www.google.com/');
-  });
-
-  test.each([
-    { width: 390, height: 844 },
-    { width: 360, height: 740 },
-    { width: 844, height: 390 },
-    { width: 768, height: 1024 },
-    { width: 1280, height: 800 },
-  ])('is covered by nothing on a first visit at $width', async (viewport) => {
-    const { page, close } = await visit(browser, { viewport, isNew: true });
-    await open(page, `${server.origin}/`);
-    await page.getByRole('region', { name: consent.label }).waitFor();
-    const exit = page.getByRole('button', { name: quickExit.leave });
-    await exit.waitFor();
-    const reached = await exit.evaluate((it) => {
-      const { left, right, top, bottom } = it.getBoundingClientRect();
-      return [
-        [left + 20, top + 2],
-        [(left + right) / 2, (top + bottom) / 2],
-        [right - 20, bottom - 2],
-      ].every(([x = 0, y = 0]) => it.contains(document.elementFromPoint(x, y)));
-    });
-    expect(reached).toBe(true);
-    await close();
-  });
-
-  test('covers no help line while the footer is short', async () => {
-    const { page, close } = await visit(browser, desktop);
-    onTestFinished(close);
-    await open(page, `${server.origin}/resources`);
-    await page.getByRole('button', { name: quickExit.leave }).waitFor();
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-    const lines = page.getByRole('complementary', { name: shell.footer.helpLines }).getByRole('link');
-    await lines.first().waitFor();
-    const covered = await lines.evaluateAll((all) =>
-      all.filter((line) => {
-        const { left, right, top, bottom } = line.getBoundingClientRect();
-        return [top + 2, bottom - 2].some((y) => !line.contains(document.elementFromPoint((left + right) / 2, y)));
-      }),
-    );
-    expect(covered).toEqual([]);
   });
 
   test('says what it does and does not do, and is not on pages about the site', async () => {

@@ -1,17 +1,14 @@
-import { useLayoutEffect } from 'react';
 import { consent as copy } from '#contract/copy/consent.ts';
 import { legalPages } from '#contract/legal-pages.ts';
 import { acceptConsent } from '#web/platform/consent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { addPageClass } from '#web/ui/page-class.ts';
 
 /**
  * The consent card: a row above the bottom bar about browser storage, until it is accepted. It is sticky, with space of
  * its own at the end of the page, so that whatever it covers can be scrolled free.
  */
 export default function ConsentCard() {
-  useLayoutEffect(() => addPageClass('with-consent'), []);
   return (
     <section
       aria-label={copy.label}

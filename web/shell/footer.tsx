@@ -38,8 +38,7 @@ function FullFooter({ lines }: { lines: Ref<HTMLParagraphElement> }) {
   const { name } = useSite();
   const year = new Date(useNow()).getUTCFullYear();
   return (
-    // The consent card, while it is open, lifts the quick exit: the end of the footer needs room to scroll free of it.
-    <footer className="mt-16 border-t border-line max-lg:in-[.with-consent]:pb-14">
+    <footer className="mt-16 border-t border-line">
       <div className="wrap grid gap-x-5 gap-y-1 py-5 text-sm text-ink-soft lg:grid-cols-[1fr_auto] lg:items-center">
         <div>
           <p>{footer.blurb(name, year)}</p>

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { ShelfButton } from '#web/content/shelf/shelf-button.tsx';
@@ -14,17 +14,26 @@ import { HomeLink } from './home-link.tsx';
 import { tabs } from './tabs.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** The frame's head: full labels where there is room, icons where it is tight, and on phones the bar below. */
-export function Header() {
+interface HeaderProps {
+  /** The quick exit, where the screen has one. */
+  exit: ReactNode;
+}
+
+/**
+ * The frame's head: full labels where there is room, icons where it is tight, and on phones the bar below. The quick exit
+ * is its first stop of the keyboard; on a low screen, where the header scrolls away, it alone stays.
+ */
+export function Header({ exit }: HeaderProps) {
   const scrolled = useScrolledBeyond(0);
   return (
     <header
       className={classes(
-        '@container stuck-top sticky top-0 z-30 border-b bg-ground short:static',
+        '@container stuck-top sticky top-0 z-30 border-b bg-ground short:static short:[container-type:normal]',
         scrolled ? 'border-line' : 'border-transparent',
       )}
     >
-      <div className="wrap flex min-h-16 items-center gap-2 lg:min-h-19">
+      <div className="wrap relative flex min-h-16 items-center gap-2 lg:min-h-19">
+        <div className="exit-place">{exit}</div>
         <HomeLink />
         <nav aria-label={shell.mainMenu} className="mx-auto hidden flex-wrap justify-center gap-1 md:flex">
           {tabs.map((tab) => (
@@ -34,7 +43,7 @@ export function Header() {
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2 md:ml-0">
+        <div className="order-2 flex items-center gap-2">
           <ShelfButton className="button-icon not-js:hidden max-md:hidden" />
           <ThemeToggle />
           <Account />

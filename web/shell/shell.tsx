@@ -4,6 +4,7 @@ import { useHydrated } from '#web/platform/hydrated.ts';
 import { atRest } from '#web/platform/live.ts';
 import { useMe } from '#web/platform/session.ts';
 import { useSite } from '#web/platform/site.ts';
+import { classes } from '#web/ui/classes.ts';
 import { CrashBoundary, CrashedScreen } from '#web/ui/crash.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -24,13 +25,11 @@ interface ShellProps {
 export function Shell({ hasExit, children }: ShellProps) {
   const { demo } = useSite();
   return (
-    <div className="flex min-h-dvh flex-col max-md:not-short:pb-15">
+    <div className={classes('flex min-h-dvh flex-col max-md:not-short:pb-15', hasExit && 'short:pr-14')}>
       <a href="#content" className="skip-link">
         {shell.skip}
       </a>
-      {/* Before what a keyboard does not get past: a list that grows. */}
-      {hasExit && <InBrowser part={<QuickExit />} />}
-      <Header />
+      <Header exit={hasExit && <InBrowser part={<QuickExit />} />} />
       {demo && <DemoLine />}
       <Closing />
       <main id="content" tabIndex={-1} className="grow">

@@ -28,7 +28,7 @@ export function Logo({ name, onHero }: LogoProps) {
         />
       </svg>
       {/* Where enlarged text leaves no room, the mark stands alone. */}
-      <span className="@max-[16rem]:sr-only">{name}</span>
+      <span className="max-[22rem]:short:sr-only @max-[16rem]:sr-only">{name}</span>
     </span>
   );
 }

@@ -1,7 +1,6 @@
-import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { controls } from '#contract/copy/controls.ts';
 import { Icon } from './icon.tsx';
-import { addPageClass } from './page-class.ts';
 
 interface ToastProps {
   /** `alert` for failures; left out inside a live region. */
@@ -16,7 +15,6 @@ interface ToastProps {
 /** A short message at the bottom of the screen, above the bar there. */
 export function Toast({ role, onRetry, onUndo, action, children }: ToastProps) {
   const act = onRetry ?? onUndo;
-  useLayoutEffect(() => addPageClass('with-toast'), []);
   return (
     <div
       role={role}
