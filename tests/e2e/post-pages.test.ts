@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { comments } from '#contract/copy/comments.ts';
 import { content } from '#contract/copy/content.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
@@ -91,6 +91,17 @@ test('a post is one tap from the help lines', async () => {
   await heading.waitFor();
   await expect.poll(() => heading.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(300);
   await close();
+});
+
+test('on a wide screen the way to the list is above the post, too', async () => {
+  const { page, close } = await visit(browser, desktop);
+  onTestFinished(close);
+  await open(page, address());
+  const way = page.getByRole('link', { name: wayOut }).first();
+  const [above, card] = await Promise.all([way.boundingBox(), page.locator(`[id="${anchor()}"]`).boundingBox()]);
+  expect(above && card && above.y + above.height <= card.y).toBe(true);
+  await way.click();
+  await page.waitForURL(`${server.origin}/`);
 });
 
 test('the page of a post moves nothing while its reader becomes known', async () => {

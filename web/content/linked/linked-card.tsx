@@ -18,6 +18,7 @@ import { requestMore } from '#web/platform/request-more.ts';
 import { initialKey } from '#web/platform/scroll-positions.ts';
 import { useActor } from '#web/platform/session.ts';
 import { useSite } from '#web/platform/site.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { PostView } from '../kind.ts';
 import { Unfolded } from '../unfolded.ts';
@@ -127,12 +128,21 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
   }, [isHere, isMissing, cameWithPage, leadsToComment, anchor, linked.entry, moreEvent]);
 
   if (!isHere) return <Navigate replace to={hashAddress(linked)} />;
+  const toList = (
+    <Link to={{ search: withoutPost(search) }} className="link inline-flex min-h-11 items-center gap-1.5">
+      <Icon name="arrow-left-bold" />
+      {kindWords[kind].missing.wayOut}
+    </Link>
+  );
+  /** The way to the list above the post, where a phone would have less of the post on its screen. */
+  const path = linked.isPage && <p className="-mt-2.5 mb-2 max-lg:hidden">{toList}</p>;
   if (above) {
     const isThis = ({ id }: PostOf<K>) => id === above.id;
     const isUnpublished = mine && unpublishedOf(kind, mine).some(isThis);
     const edited = mine && editedOf(kind, mine)?.find(isThis);
     return (
       <>
+        {path}
         <h2 className="sr-only">{copy.heading}</h2>
         <Unfolded value={linked.isPage ? 'comments' : 'text'}>
           {isUnpublished ? (
@@ -146,9 +156,7 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
           )}
           {linked.isPage && (
             <p className="mt-4 flex flex-wrap gap-x-6">
-              <Link to={{ search: withoutPost(search) }} className="link inline-flex min-h-11 items-center">
-                {kindWords[kind].missing.wayOut}
-              </Link>
+              {toList}
               <Link to={helpPath} className="link inline-flex min-h-11 items-center">
                 {copy.help}
               </Link>
@@ -161,7 +169,13 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
     );
   }
   if (absence) return <MissingCard kind={kind} absence={absence} />;
-  if (!isMissing) return <Skeleton />;
+  if (!isMissing)
+    return (
+      <>
+        {path}
+        <Skeleton />
+      </>
+    );
   const retry = () => {
     setRetry(true);
     void one.refetch();
