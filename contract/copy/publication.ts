@@ -19,6 +19,8 @@ export const publication = {
   otherName: {
     label: 'Bu paylaşımda başka bir takma ad kullan',
     why: 'Aynı adla yazdıkların yan yana konabilir: şehir, sektör ve tarihler birleşince seni tanıtabilir.',
+    /** Stands in a preview for the handle that is drawn on sending. */
+    drawnOnSending: 'yeni takma adın',
     chosen: 'Bu paylaşımı yeni bir takma adla yayınlayacaksın. Hangisi olduğunu yayınlayınca söyleriz.',
   },
 } as const;

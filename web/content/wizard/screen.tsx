@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { memberMenu } from '#contract/copy/member-menu.ts';
+import { publication } from '#contract/copy/publication.ts';
 import { SignInFirst } from '#web/accounts/sign-in-first.tsx';
 import { currentTime } from '#web/platform/clock.ts';
 import { useMe, useMeFailure } from '#web/platform/session.ts';
@@ -19,7 +19,8 @@ interface WizardScreenProps {
 }
 
 /** The handle that a preview shows; one that is drawn on sending is not known yet. */
-export const handleShown = ({ handle }: Author, isOther: boolean) => (isOther ? memberMenu.noHandle : handle);
+export const handleShown = ({ handle }: Author, isOther: boolean) =>
+  isOther ? publication.otherName.drawnOnSending : handle;
 
 /** The member who writes. */
 export interface Author {
