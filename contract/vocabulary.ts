@@ -29,6 +29,9 @@ export const noticeEvents = [
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
+/** The sector and the city that are none of those named. */
+export const noneNamed = 'Diğer';
+
 export const sectors = [
   'Yazılım',
   'Tasarım',
@@ -41,7 +44,7 @@ export const sectors = [
   'Sağlık',
   'Finans',
   'E-ticaret',
-  'Diğer',
+  noneNamed,
 ] as const;
 
 export const cities = [
@@ -57,7 +60,7 @@ export const cities = [
   'Eskişehir',
   'Mersin',
   'Diyarbakır',
-  'Diğer',
+  noneNamed,
 ] as const;
 
 export const internshipTypes = ['paid', 'unpaid', 'mandatory', 'other'] as const;
