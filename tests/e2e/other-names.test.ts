@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import { comments } from '#contract/copy/comments.ts';
+import { content } from '#contract/copy/content.ts';
 import { experienceForm } from '#contract/copy/experience-form.ts';
 import { listingForm } from '#contract/copy/listing-form.ts';
 import { publication } from '#contract/copy/publication.ts';
@@ -147,6 +148,8 @@ describe.each(everyKind)('the form for a post of the kind $kind', ({ kind }) => 
     const mine = teller.page.getByRole('article').filter({ hasText: 'Benim anlattığım.' }).last();
     await mine.getByText(comments.you, { exact: true }).waitFor();
     expect(await mine.getByRole('button', { name: comments.edit.open }).count()).toBe(1);
+    // One's own is changed or deleted, not reported.
+    expect(await mine.getByRole('button', { name: content.report }).count()).toBe(0);
   });
 });
 

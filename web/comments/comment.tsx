@@ -104,7 +104,9 @@ export function Comment({ post, comment, anchor, answers, isUnseen, reply, onDel
                 <Icon name="trash-bold" />
               </IconButton>
             )}
-            {!isUnseen && <ReportButton post={post} target={{ type: 'comment', id: comment.id }} anchor={anchor} />}
+            {!isUnseen && !isMine && (
+              <ReportButton post={post} target={{ type: 'comment', id: comment.id }} anchor={anchor} />
+            )}
           </div>
         )}
       </div>
