@@ -52,13 +52,14 @@ export function AdCheck() {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      <ScreenshotButton onRead={add} />
-      {text !== '' && (
-        <Button variant="quiet" size="sm" className="mt-1" onClick={clear}>
-          <Icon name="x-bold" />
-          {copy.clear}
-        </Button>
-      )}
+      <ScreenshotButton onRead={add}>
+        {text !== '' && (
+          <Button variant="quiet" size="sm" onClick={clear}>
+            <Icon name="x-bold" />
+            {copy.clear}
+          </Button>
+        )}
+      </ScreenshotButton>
       {checked !== '' && (
         <OnDemand>
           <Result text={checked} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { adCheck } from '#contract/copy/ad-check.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
@@ -8,8 +8,14 @@ import { readScreenshot, UnreadScreenshot } from './read-screenshot.ts';
 
 const copy = adCheck.screenshot;
 
+interface ScreenshotButtonProps {
+  onRead: (text: string) => void;
+  /** Stands beside the button while nothing is read. */
+  children: ReactNode;
+}
+
 /** Reads a job ad from a picture, on this device; the reader is downloaded when a picture was chosen. */
-export function ScreenshotButton({ onRead }: { onRead: (text: string) => void }) {
+export function ScreenshotButton({ onRead, children }: ScreenshotButtonProps) {
   const [progress, setProgress] = useState<ReadingProgress | null>(null);
   const [failure, setFailure] = useState<ReadingFailure | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -50,27 +56,31 @@ export function ScreenshotButton({ onRead }: { onRead: (text: string) => void })
           void read();
         }}
       />
-      <Button size="sm" busy={progress !== null} busyLabel={copy.busy} onClick={() => input.current?.click()}>
-        <Icon name="image-bold" />
-        {copy.read}
-      </Button>
-      <p className="mt-1.5 max-w-[60ch] text-sm text-ink-soft">{copy.size}</p>
-      {progress && (
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <div className="grow basis-40">
-            <p role="status" className="text-sm font-semibold">
-              {copy.steps[progress.step]}
-            </p>
-            <progress
-              value={progress.share}
-              aria-label={copy.steps[progress.step]}
-              className="mt-1.5 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-brand"
-            />
-          </div>
+      <div className="flex flex-wrap gap-1">
+        <Button size="sm" busy={progress !== null} busyLabel={copy.busy} onClick={() => input.current?.click()}>
+          <Icon name="image-bold" />
+          {copy.read}
+        </Button>
+        {progress ? (
           <Button variant="quiet" size="sm" onClick={stop}>
             <Icon name="x-bold" />
             {copy.stop}
           </Button>
+        ) : (
+          children
+        )}
+      </div>
+      <p className="mt-1.5 max-w-[60ch] text-sm text-ink-soft">{copy.size}</p>
+      {progress && (
+        <div className="mt-3">
+          <p role="status" className="text-sm font-semibold">
+            {copy.steps[progress.step]}
+          </p>
+          <progress
+            value={progress.share}
+            aria-label={copy.steps[progress.step]}
+            className="mt-1.5 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-brand"
+          />
         </div>
       )}
       {failure &&
