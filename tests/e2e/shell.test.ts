@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { consent } from '#contract/copy/consent.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
@@ -35,16 +35,25 @@ test.each(paths)('%s is a page, with header and footer unless it is one of the t
 });
 
 describe('the header', () => {
-  test('has its tabs where there is room, and a menu of the same in their place where there is not', async () => {
+  test('has its tabs where there is room; elsewhere a bar and its menu have them, each once', async () => {
     for (const size of [desktop, phone]) {
       const { page, close } = await visit(browser, size);
       onTestFinished(close);
       await open(page, server.origin);
       const menu = page.getByRole('button', { name: shell.menu.open });
       await expect.poll(() => menu.isVisible()).toBe(size === phone);
-      if (size === phone) await menu.click();
-      const tabs = page.getByRole('navigation', { name: shell.mainMenu }).getByRole('link');
-      await expect.poll(() => tabs.allInnerTexts()).toEqual(Object.values(shell.tabs));
+      const named = Object.values(shell.tabs);
+      const within = async (links: Locator) =>
+        (await links.allInnerTexts()).filter((it) => named.some((tab) => tab === it));
+      const tabs = page.getByRole('navigation', { name: size === phone ? shell.bar.label : shell.mainMenu });
+      const shown = await within(tabs.getByRole('link'));
+      if (size === phone) {
+        await menu.click();
+        const panel = page.getByRole('dialog', { name: shell.menu.title });
+        await panel.waitFor();
+        shown.push(...(await within(panel.getByRole('link'))));
+      }
+      expect(shown).toEqual(named);
     }
   });
 

@@ -4,12 +4,12 @@ import { useMemberPath } from '#web/platform/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { Drawer } from './drawer.tsx';
-import { tabs } from './tabs.ts';
+import { tabs, tabsInBar } from './tabs.ts';
 
 /** The navigation of phones, under the thumb; its last item is the menu. */
 export function BottomBar() {
   const share = useMemberPath(pagePaths.share);
-  const [home, listings, resources] = tabs.map((tab) => (
+  const [home, listings, resources] = tabs.slice(0, tabsInBar).map((tab) => (
     <NavLink key={tab.path} to={tab.path} within={tab.within} className="bar-item">
       <Icon name={tab.icon} />
       {tab.label}

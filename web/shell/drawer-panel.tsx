@@ -6,7 +6,7 @@ import { pagePaths } from '#contract/navigation.ts';
 import { ShelfButton } from '#web/content/shelf/shelf-button.tsx';
 import { NoticesButton } from '#web/notices/notices-button.tsx';
 import { OwnPostsButton } from '#web/own-posts/own-posts-button.tsx';
-import { useMe, useMemberPath, useSignedIn } from '#web/platform/session.ts';
+import { useMe, useSignedIn } from '#web/platform/session.ts';
 import { toggleTheme } from '#web/platform/theme.ts';
 import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,7 +16,7 @@ import { AccountButton } from './account-button.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MemberLine } from './member-line.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
-import { tabs } from './tabs.ts';
+import { tabs, tabsInBar } from './tabs.ts';
 import { ThemeIcon } from './theme-toggle.tsx';
 
 const item =
@@ -27,7 +27,7 @@ interface DrawerPanelProps {
   openings: number;
 }
 
-/** The full-screen menu, a native dialog that traps focus and closes on Esc. */
+/** The full-screen menu of what the bar does not hold, a native dialog that traps focus and closes on Esc. */
 export default function DrawerPanel({ openings }: DrawerPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
@@ -37,7 +37,6 @@ export default function DrawerPanel({ openings }: DrawerPanelProps) {
   }, [openings]);
   const me = useMe();
   const signedIn = useSignedIn();
-  const share = useMemberPath(pagePaths.share);
 
   return createPortal(
     <dialog
@@ -52,16 +51,7 @@ export default function DrawerPanel({ openings }: DrawerPanelProps) {
         </IconButton>
       </div>
 
-      <nav aria-label={shell.mainMenu} className="mt-4">
-        {tabs.map((tab) => (
-          <NavLink key={tab.path} to={tab.path} within={tab.within} className={item} onClick={close}>
-            <Icon name={tab.icon} />
-            {tab.label}
-          </NavLink>
-        ))}
-      </nav>
-
-      <div className="mt-5 border-t border-line pt-5">
+      <div className="mt-4">
         {me && <MemberLine me={me} />}
         <div className={me ? 'mt-3' : undefined}>
           {me && me.role !== 'user' && (
@@ -81,14 +71,13 @@ export default function DrawerPanel({ openings }: DrawerPanelProps) {
             <span className="dark:hidden">{shell.theme.toDark}</span>
             <span className="not-dark:hidden">{shell.theme.toLight}</span>
           </button>
-          {signedIn ? (
-            <SignOutButton className={item} onClick={close} />
-          ) : (
-            <NavLink to={pagePaths.auth} className={item} onClick={close}>
-              <Icon name="sign-in-bold" />
-              {shell.signIn}
+          {tabs.slice(tabsInBar).map((tab) => (
+            <NavLink key={tab.path} to={tab.path} within={tab.within} className={item} onClick={close}>
+              <Icon name={tab.icon} />
+              {tab.label}
             </NavLink>
-          )}
+          ))}
+          {signedIn && <SignOutButton className={item} onClick={close} />}
         </div>
       </div>
 
@@ -100,12 +89,14 @@ export default function DrawerPanel({ openings }: DrawerPanelProps) {
           </a>
         ))}
       </p>
-      <div className="pt-4">
-        <ButtonLink variant="primary" block to={share} onClick={close}>
-          <Icon name="megaphone-fill" />
-          {shell.publish}
-        </ButtonLink>
-      </div>
+      {!signedIn && (
+        <div className="pt-4">
+          <ButtonLink variant="primary" block to={pagePaths.auth} onClick={close}>
+            <Icon name="sign-in-bold" />
+            {shell.signIn}
+          </ButtonLink>
+        </div>
+      )}
     </dialog>,
     document.body,
   );

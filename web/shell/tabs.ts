@@ -26,5 +26,8 @@ const tabOf: Record<TabPage, Tab> = {
   about: tab('about', 'users-three-bold'),
 };
 
-/** The main navigation, in the header and in the phone's menu: a page for each kind, then the others. */
+/** The main navigation, in the header: a page for each kind, then the others. */
 export const tabs: readonly Tab[] = Object.values(tabOf);
+
+/** The number of tabs, the first ones, that the phone's bar has room for; the others are in its menu. */
+export const tabsInBar = 3;

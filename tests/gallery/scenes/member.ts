@@ -21,7 +21,7 @@ const field = (page: Page, label: string) => dialog(page).getByLabel(label, { ex
 const alert = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
 const drawer: Act = async (page) => {
   await page.getByRole('button', { name: shell.menu.open }).click();
-  await dialog(page).getByRole('link', { name: shell.publish }).waitFor();
+  await dialog(page).getByRole('link', { name: shell.tabs.about }).waitFor();
 };
 const accountMenu: Act = async (page) => {
   await page.getByRole('button', { name: /Hesap menüsü/ }).click();
