@@ -17,6 +17,8 @@ export const auth = {
     /** Only in a browser that somebody has signed in with before. */
     back: 'Tekrar hoş geldin',
     mailSent: 'E‑postanı kontrol et',
+    resetSent: 'E‑postanı kontrol et',
+    unverified: 'Bir adım kaldı',
     verified: 'E‑postan doğrulandı',
     passwordChanged: 'Şifren değişti',
     closed: 'Hesabın kapatıldı',
@@ -56,11 +58,11 @@ export const auth = {
     checkingLink: 'Doğrulama bağlantın kontrol ediliyor…',
     newLink:
       'Adresini daha önce doğruladıysan giriş yapabilirsin. Doğrulamadıysan da giriş yapmayı dene: sana yeni bir bağlantı göndeririz.',
-    resetSent: (email: string) =>
-      `${email} adresiyle açılmış bir hesap varsa şifre yenileme bağlantısı gönderdik. ${policy.resetCodeHours}\u00a0saat geçerli; gelmediyse Spam kutusuna da bak.`,
+    resetSent: `Bu adresle açılmış bir hesap varsa şifre yenileme bağlantısı gönderdik. Bağlantı ${policy.resetCodeHours}\u00a0saat geçerli. Gelmediyse Spam kutusuna da bak.`,
     resetNeedsEmail: 'Önce e‑posta adresini yaz, sonra “Şifremi unuttum” düğmesine bas.',
     unverified: 'E-posta adresin doğrulanmamış. Lütfen gelen kutunu kontrol et.',
-    wrongAddress: 'Adres yanlışsa “Kayıt ol”a dönüp düzelt.',
+    spam: 'Gelmediyse Spam kutusuna da bak.',
+    changeAddress: 'Adresi değiştir',
     newMailIn: (seconds: number) => `${seconds} saniye sonra yeniden gönderebilirsin.`,
     sendAgain: 'Doğrulama e‑postasını yeniden gönder',
     passwordChanged: 'Şifren değişti. Yeni şifrenle giriş yapabilirsin.',

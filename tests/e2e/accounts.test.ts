@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import type { Me } from '#contract/accounts.ts';
 import { account } from '#contract/copy/account.ts';
 import { auth, reset } from '#contract/copy/auth.ts';
-import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
+import { additionSentences, errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
 import { shelf } from '#contract/copy/shelf.ts';
 import { shell } from '#contract/copy/shell.ts';
@@ -60,7 +60,8 @@ test('a forgotten password: mail, new password, and every open page is signed ou
   await page.getByText(auth.notices.resetNeedsEmail).waitFor();
   await page.getByLabel(auth.email, { exact: true }).fill(email);
   await page.getByRole('button', { name: auth.forgotten }).click();
-  await page.getByText(auth.notices.resetSent(email)).waitFor();
+  await page.getByText(auth.notices.resetSent).waitFor();
+  await page.getByText(email).waitFor();
 
   await open(page, await mailedLink(server.origin, email, '/reset-password'));
   await page.getByText(email).waitFor();
@@ -164,8 +165,7 @@ describe('the link of a verification mail', () => {
     await signIn(other.page, email, chosen);
     expect((await me(other.page))?.emailVerified).toBe(true);
 
-    await open(page, `${server.origin}/auth`);
-    await page.getByLabel(auth.email, { exact: true }).fill(email);
+    await page.getByRole('button', { name: auth.signIn, exact: true }).click();
     await page.getByLabel(auth.password, { exact: true }).fill(password);
     await page.getByRole('button', { name: auth.signIn, exact: true }).click();
     await page.getByText(errorSentence('auth/wrong-password')).waitFor();
@@ -195,12 +195,41 @@ test('what is typed as e-mail goes along between signing in and up, and one noti
   await page.getByText(auth.modes.signIn, { exact: true }).first().click();
   await expect.poll(() => field.inputValue()).toBe(email);
 
+  // A notice that leaves nothing to fill in takes the place of the forms, and the focus; the address stays.
+  const title = async (name: string) => {
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    expect(await field.count()).toBe(0);
+    await page.getByText(email).waitFor();
+  };
+  const change = page.getByRole('button', { name: auth.notices.changeAddress });
+  const focused = (name: string) => page.getByLabel(name, { exact: true }).and(page.locator(':focus')).waitFor();
   await signUp(page, server, email, password);
+  await title(auth.titles.mailSent);
+  await change.click();
+  await page.getByRole('heading', { name: auth.titles.signUp }).waitFor();
+  await focused(auth.email);
+  expect(await field.inputValue()).toBe(email);
+
+  await chooseSignIn(page);
+  expect(await field.inputValue()).toBe(email);
   await page.getByLabel(auth.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: auth.signIn, exact: true }).click();
-  await page.getByText(errorSentence('auth/email-not-verified')).waitFor();
+  await page.getByLabel(auth.password, { exact: true }).press('Enter');
+  await page.getByText(auth.notices.unverified).waitFor();
+  await title(auth.titles.unverified);
   expect(await page.getByText(/saniye sonra yeniden gönderebilirsin/).count()).toBe(1);
-  expect(await page.getByText(auth.notices.mailSent).count()).toBe(0);
+  expect(await page.getByText(errorSentence('auth/email-not-verified')).count()).toBe(0);
+  await reload(page);
+  await title(auth.titles.unverified);
+
+  await page.getByRole('button', { name: auth.signIn, exact: true }).click();
+  await focused(auth.password);
+  await page.getByRole('button', { name: auth.forgotten }).click();
+  await page.getByText(auth.notices.resetSent).waitFor();
+  await title(auth.titles.resetSent);
+  await change.click();
+  await page.getByRole('heading', { name: auth.titles.signIn }).waitFor();
+  await focused(auth.email);
+  expect(here.complaints).toEqual([]);
 });
 
 test('the account of the team bears its name and picture', async () => {
@@ -230,11 +259,15 @@ test('a refused sign-in starts the wait for another verification mail where it h
   await page.getByLabel(auth.password, { exact: true }).fill(password);
   const submit = page.getByRole('button', { name: auth.signIn, exact: true });
   await submit.click();
+  await page.getByText(`${auth.notices.unverified} ${auth.notices.spam}`).waitFor();
   const again = page.getByRole('button', { name: auth.notices.sendAgain });
   await again.waitFor();
 
   addition = 'verification-mail-sent';
   await submit.click();
+  await page.getByLabel(auth.password, { exact: true }).fill(password);
+  await submit.click();
+  await page.getByText(additionSentences[addition]).waitFor();
   await page.getByText(/saniye sonra yeniden gönderebilirsin/).waitFor();
   expect(await again.count()).toBe(0);
 });
@@ -316,6 +349,7 @@ test('the account dialog: password, sessions, data, closing and coming back', as
   await page.waitForURL('**/auth');
   await page.getByText(/Hesabın kapatıldı, .* günü silinecek/).waitFor();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('saved:')))).toEqual([]);
+  await page.getByRole('button', { name: auth.signIn, exact: true }).click();
   await signIn(page, email, 'yepyeni-parola');
   await page.getByRole('button', { name: memberMenu.reopen }).click();
   await page.getByText(/Hesabın kapatıldı/).waitFor({ state: 'detached' });

@@ -30,11 +30,12 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
   await page.getByRole('link', { name: experienceForm.title }).first().click();
   await page.waitForURL('**/auth');
   await signUp(page, server, email, password);
+  await page.getByRole('button', { name: auth.signIn, exact: true }).click();
   await expect.poll(() => page.getByLabel(auth.email, { exact: true }).inputValue()).toBe(email);
 
   await page.getByLabel(auth.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: auth.signIn, exact: true }).click();
-  await page.getByText(errorSentence('auth/email-not-verified')).waitFor();
+  await page.getByText(auth.notices.unverified).waitFor();
 
   await followVerification(page, server, email);
   expect(new URL(page.url()).search).toBe('');

@@ -319,6 +319,7 @@ test('the account dialog is opened from the menu, and the account closed and tak
   await typeInto(page, account.closing.password, demoPassword);
   await pressOn(page, account.closing.close);
   await page.getByRole('heading', { name: auth.titles.closed }).waitFor();
+  await pressOn(page, auth.signIn);
   await typeInto(page, auth.email, 'kestane@ornek.sesol.example');
   await typeInto(page, auth.password, demoPassword);
   await press(page, 'Enter');

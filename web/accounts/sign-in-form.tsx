@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { type SignInBody, sendPasswordResetBody, signInBody } from '#contract/accounts.ts';
 import { auth } from '#contract/copy/auth.ts';
 import { helpLines } from '#contract/help-lines.ts';
 import { ApiFailure } from '#web/platform/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -15,40 +14,42 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 import TryingLine from '#web/ui/trying-line.tsx';
 import { useSendPasswordReset, useSignIn } from './calls.ts';
 import { showFailure } from './form-failure.ts';
-import { ResendVerification } from './resend-verification.tsx';
+import type { SignInState } from './sign-in-state.ts';
 
 interface SignInFormProps {
   /** The initial e-mail: from a sign-up, a verification or the other form. */
   email: string;
   onEmail: (typed: string) => void;
-  /** Called when the form shows an answer, which replaces the callout above it. */
-  onAnswered: () => void;
+  /** The field that has the focus at first. */
+  focus: keyof SignInBody | undefined;
+  /** Called with an answer that takes the place of the form. */
+  onAnswer: (answer: Pick<SignInState, 'notice' | 'email' | 'isMailSentAgain'>) => void;
 }
 
-export function SignInForm({ email, onEmail, onAnswered }: SignInFormProps) {
+export function SignInForm({ email, onEmail, focus, onAnswer }: SignInFormProps) {
   const signIn = useSignIn();
   const sendReset = useSendPasswordReset();
-  const [resetSentTo, setResetSentTo] = useState<string | null>(null);
-  const [unverified, setUnverified] = useState<string | null>(null);
   const form = useForm<SignInBody>({ resolver: zodResolver(signInBody), defaultValues: { email, password: '' } });
   const { errors } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (focus) setFocus(focus);
+  }, [focus, setFocus]);
 
   const submit = form.handleSubmit(async (body) => {
-    setUnverified(null);
-    setResetSentTo(null);
     try {
       await signIn.mutateAsync(body);
     } catch (failure) {
-      showFailure(form.setError, failure);
       if (failure instanceof ApiFailure && failure.code === 'auth/email-not-verified') {
-        setUnverified(body.email);
-        onAnswered();
+        const isMailSentAgain = failure.addition === 'verification-mail-sent';
+        onAnswer({ notice: 'unverified', email: body.email, isMailSentAgain });
+      } else {
+        showFailure(form.setError, failure);
       }
     }
   });
 
   async function forgotten() {
-    setResetSentTo(null);
     form.clearErrors();
     const typed = sendPasswordResetBody.safeParse({ email: form.getValues('email') });
     if (!typed.success) {
@@ -57,9 +58,7 @@ export function SignInForm({ email, onEmail, onAnswered }: SignInFormProps) {
     }
     try {
       await sendReset.mutateAsync(typed.data.email);
-      setResetSentTo(typed.data.email);
-      setUnverified(null);
-      onAnswered();
+      onAnswer({ notice: 'resetSent', email: typed.data.email });
     } catch (failure) {
       showFailure(form.setError, failure);
     }
@@ -84,11 +83,6 @@ export function SignInForm({ email, onEmail, onAnswered }: SignInFormProps) {
             {auth.forgotten}
           </button>
         </div>
-        {resetSentTo && (
-          <Callout tone="info" role="status" icon="envelope-simple-fill">
-            {auth.notices.resetSent(resetSentTo)}
-          </Callout>
-        )}
       </div>
       {signIn.isTrying && (
         <div className="-mt-3">
@@ -103,15 +97,9 @@ export function SignInForm({ email, onEmail, onAnswered }: SignInFormProps) {
           </p>
         </div>
       )}
-      {(errors.root || unverified) && (
+      {errors.root && (
         <div className="-mt-3">
-          {errors.root && <ErrorLine>{errors.root.message}</ErrorLine>}
-          {unverified && (
-            <div className="mt-2">
-              <p className="text-sm">{auth.notices.unverified}</p>
-              <ResendVerification email={unverified} />
-            </div>
-          )}
+          <ErrorLine>{errors.root.message}</ErrorLine>
         </div>
       )}
       <Button type="submit" variant="primary" block busy={form.formState.isSubmitting}>

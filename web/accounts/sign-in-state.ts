@@ -4,6 +4,14 @@ import { pagePaths, sameOriginPath } from '#contract/navigation.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { returnPath } from './return-path.ts';
 
+/** Notices that leave nothing to fill in, so that they take the place of the forms. */
+const answers = ['mailSent', 'unverified', 'resetSent', 'closed'] as const;
+export type AnswerNotice = (typeof answers)[number];
+
+/** Whether a notice takes the place of the forms. */
+export const isAnswer = (notice: SignInState['notice']): notice is AnswerNotice =>
+  (answers as readonly unknown[]).includes(notice);
+
 /**
  * Navigation state of /auth: where the visitor came from and what happened, in the history entry so that it survives a
  * reload.
@@ -11,8 +19,10 @@ import { returnPath } from './return-path.ts';
 export interface SignInState {
   /** The path to return to after signing in; `/` unless it is one of our pages. */
   from?: string;
-  notice?: 'mailSent' | 'verified' | 'passwordChanged' | 'closed';
+  notice?: 'verified' | 'passwordChanged' | AnswerNotice;
   email?: string;
+  /** Whether a refused sign-in has sent another verification mail. */
+  isMailSentAgain?: boolean;
   /** The day on which a closed account will be erased, as `2026-12-21`. */
   closingOn?: string;
 }

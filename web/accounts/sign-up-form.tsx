@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { signUpBody } from '#contract/accounts.ts';
@@ -31,17 +32,23 @@ interface SignUpFormProps {
   /** The initial e-mail, from the other form. */
   email: string;
   onEmail: (typed: string) => void;
+  /** Whether the e-mail has the focus at first. */
+  focus: boolean;
   /** Called with the new account's e-mail. */
   onSignedUp: (email: string) => void;
 }
 
-export function SignUpForm({ email, onEmail, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ email, onEmail, focus, onSignedUp }: SignUpFormProps) {
   const signUp = useSignUp();
   const form = useForm<SignUpValues, unknown, z.output<typeof signUpForm>>({
     resolver: zodResolver(signUpForm),
     defaultValues: { email, password: '', passwordAgain: '' },
   });
   const { errors } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (focus) setFocus('email');
+  }, [focus, setFocus]);
   const submit = form.handleSubmit(({ email: address, password, acceptTerms }) =>
     signUp
       .mutateAsync({ email: address, password, acceptTerms })

@@ -75,7 +75,7 @@ export const accounts: Walk[] = [
       'forgotten-sent': async (page) => {
         await field(page, auth.email).fill(forgetful);
         await button(page, auth.forgotten).click();
-        await page.getByText(auth.notices.resetSent(forgetful)).waitFor();
+        await page.getByText(auth.notices.resetSent).waitFor();
       },
       'reset-password': async (page, origin) => {
         await open(page, await mailedLink(origin, forgetful));
@@ -145,8 +145,9 @@ export const accounts: Walk[] = [
         await page.getByText(auth.notices.mailSent).waitFor();
       },
       'sign-in-unverified': async (page) => {
+        await button(page, auth.signIn).click();
         await signIn(page, newcomer, demoPassword);
-        await page.getByText(errorSentence('auth/email-not-verified')).waitFor();
+        await page.getByText(auth.notices.unverified).waitFor();
       },
       verified: async (page, origin) => {
         await open(page, await mailedLink(origin, newcomer));

@@ -216,6 +216,7 @@ export const member: Walk[] = [
         await page.getByRole('heading', { name: auth.titles.closed }).waitFor();
       },
       'closing-banner': async (page) => {
+        await page.getByRole('button', { name: auth.signIn, exact: true }).click();
         await page.getByLabel(auth.email, { exact: true }).fill('kestane@ornek.sesol.example');
         await page.getByLabel(auth.password, { exact: true }).fill(demoPassword);
         await page.getByRole('button', { name: auth.signIn, exact: true }).click();

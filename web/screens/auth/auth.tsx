@@ -7,9 +7,10 @@ import { pagePaths } from '#contract/navigation.ts';
 import { Anonymity } from '#web/accounts/anonymity.tsx';
 import { NewPasswordForm } from '#web/accounts/new-password-form.tsx';
 import { returnPath } from '#web/accounts/return-path.ts';
+import { SignInAnswer } from '#web/accounts/sign-in-answer.tsx';
 import { reasonOf, SignInCallout } from '#web/accounts/sign-in-callout.tsx';
 import { SignInForm } from '#web/accounts/sign-in-form.tsx';
-import { type SignInState, useSignInState } from '#web/accounts/sign-in-state.ts';
+import { isAnswer, type SignInState, useSignInState } from '#web/accounts/sign-in-state.ts';
 import { SignUpForm } from '#web/accounts/sign-up-form.tsx';
 import { Terms } from '#web/accounts/terms.tsx';
 import { ThirdPartyButton } from '#web/accounts/third-party-button.tsx';
@@ -44,15 +45,20 @@ export default function AuthScreen() {
   const [chosen, setMode] = useState<Mode | null>(null);
   /** The e-mail that was typed, carried over from one form to the other. */
   const [typed, setTyped] = useState<string | null>(null);
-  /** Whether the form has shown an answer, which replaces the callout above it. */
-  const [isAnswered, setAnswered] = useState(false);
-  const link = useVerificationLink((verified) => goToSignIn({ from, notice: 'verified', email: verified }));
+  /** The field to go on with, after an answer that took the place of the forms. */
+  const [focus, setFocus] = useState<'email' | 'password'>();
+  const link = useVerificationLink((verified) => show({ notice: 'verified', email: verified }));
 
-  function goToSignIn(state: SignInState) {
+  function show(state: SignInState) {
     setMode(null);
     setTyped(null);
-    setAnswered(false);
-    void navigate(pagePaths.auth, { replace: true, state });
+    void navigate(pagePaths.auth, { replace: true, state: { from, ...state } });
+  }
+
+  function backTo(form: Mode, field: 'email' | 'password') {
+    show({ email });
+    setMode(form);
+    setFocus(field);
   }
 
   // A visitor who signs in below a failed link goes on; a member who followed it reads why it failed.
@@ -68,7 +74,7 @@ export default function AuthScreen() {
   const comesByMail = link.status !== 'idle' && link.status !== 'unread';
   // A visitor who came for a members' page and never signed in here needs an account first.
   const mode = chosen ?? (from && !wasMember && !notice && !comesByMail ? 'signUp' : 'signIn');
-  const title = mode === 'signUp' ? 'signUp' : isAnswered ? 'mailSent' : (notice ?? (wasMember ? 'back' : 'signIn'));
+  const title = mode === 'signUp' ? 'signUp' : (notice ?? (wasMember ? 'back' : 'signIn'));
 
   const isVerifiedAlready = link.failure?.code === 'auth/invalid-action-code' && me?.email === link.email;
   const needsPassword = link.failure?.code === 'auth/password-required';
@@ -81,9 +87,16 @@ export default function AuthScreen() {
         <Icon name="arrow-left-bold" />
         {shell.tabs.home}
       </ButtonLink>
-      <h1 className="mt-2 mb-4 text-xl">{needsPassword ? auth.choosePassword.title : auth.titles[title]}</h1>
-      {needsPassword ? (
+      {isAnswer(notice) ? (
+        <SignInAnswer
+          notice={notice}
+          state={signInState}
+          onChangeAddress={() => backTo(notice === 'resetSent' ? 'signIn' : 'signUp', 'email')}
+          onSignIn={() => backTo('signIn', email ? 'password' : 'email')}
+        />
+      ) : needsPassword ? (
         <>
+          <h1 className="mt-2 mb-4 text-xl">{auth.choosePassword.title}</h1>
           <Callout tone="info" role="status">
             {auth.choosePassword.why}
           </Callout>
@@ -93,7 +106,16 @@ export default function AuthScreen() {
         </>
       ) : (
         <>
-          <Seg label={auth.modes.label} options={modes} value={mode} onChange={setMode} />
+          <h1 className="mt-2 mb-4 text-xl">{auth.titles[title]}</h1>
+          <Seg
+            label={auth.modes.label}
+            options={modes}
+            value={mode}
+            onChange={(next) => {
+              setMode(next);
+              setFocus(undefined);
+            }}
+          />
           <div className="mt-6 grid gap-5">
             <noscript>
               <Callout tone="info">{auth.needsScripts}</Callout>
@@ -116,8 +138,8 @@ export default function AuthScreen() {
               </Callout>
             )}
             {mode === 'signUp' && <Anonymity reason={reasonOf(signInState)} />}
-            {mode === 'signIn' && !isAnswered && <SignInCallout state={signInState} />}
-            {thirdParty && notice !== 'mailSent' && (
+            {mode === 'signIn' && <SignInCallout state={signInState} />}
+            {thirdParty && (
               <>
                 <ThirdPartyButton
                   purpose="signIn"
@@ -135,14 +157,15 @@ export default function AuthScreen() {
             )}
             {mode === 'signIn' ? (
               // A new e-mail to fill in remounts the form.
-              <SignInForm key={email} email={typed ?? email} onEmail={setTyped} onAnswered={() => setAnswered(true)} />
+              <SignInForm key={email} email={typed ?? email} onEmail={setTyped} focus={focus} onAnswer={show} />
             ) : (
               <SignUpForm
                 email={typed ?? email}
                 onEmail={setTyped}
+                focus={focus === 'email'}
                 onSignedUp={(address) => {
                   returnPath.keep(from);
-                  goToSignIn({ from, notice: 'mailSent', email: address });
+                  show({ notice: 'mailSent', email: address });
                 }}
               />
             )}
