@@ -38,6 +38,8 @@ export const experienceForm = {
     label: 'Etiketler',
     atLeastOne: 'en az 1 tane',
     groups: { positive: 'Olumlu', negative: 'Olumsuz', neutral: 'Diğer' },
+    /** Unfolds the tags of the other verdict. */
+    unfold: { positive: 'Olumlu etiket de ekle', negative: 'Olumsuz etiket de ekle' },
     against: (verdict: string, tag: string) =>
       `“${verdict}” dedin ama “${tag}” de seçili. İkisi de doğruysa böyle kalsın.`,
   },

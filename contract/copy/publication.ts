@@ -1,3 +1,5 @@
+const named = (handle: string | null) => (handle ? `${handle} adıyla` : 'yeni bir takma adla');
+
 /** The choice of when others see a post. */
 export const publication = {
   soon: 'Birazdan herkes görecek.',
@@ -11,6 +13,13 @@ export const publication = {
   copyLink: 'Bağlantıyı kopyala',
   choice: {
     label: 'Ne zaman yayınlansın?',
+    labelWithName: 'Ne zaman, hangi adla?',
+    /** The choice that stands; without a handle, another one will be drawn. */
+    says: {
+      soon: (handle: string | null) => `Hemen, ${named(handle)}.`,
+      'within-day': (handle: string | null) => `Gün içinde rastgele bir saatte, ${named(handle)}.`,
+    },
+    change: 'Değiştir',
     soon: 'Hemen yayınla',
     'within-day': 'Gün içinde rastgele bir saatte yayınla',
     why: 'Rastgele saat, senin ne zaman telefonda olduğuna bakan bir işveren paylaşımı sana bağlayamasın diye.',

@@ -8,6 +8,7 @@ export const wizard = {
   /** The last look before publishing. */
   preview: {
     title: 'Başkaları böyle görecek',
+    whole: 'Tamamını gör',
     nothingFound: 'Metinde isim, telefon ya da adres bulmadık. Yine de bir kez kendin oku.',
     found: 'Bunlar seni ya da bir başkasını ele veriyor mu?',
     edit: 'Metne dön',

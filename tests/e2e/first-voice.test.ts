@@ -70,6 +70,8 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
   await expect.poll(() => submit.isDisabled()).toBe(true);
   await page.getByLabel('mentoryok').check();
   // A new account publishes within the day by default.
+  await page.getByText(/Gün içinde rastgele bir saatte, souser-.* adıyla/).waitFor();
+  await page.getByText(publication.choice.change).click();
   await page.getByText(publication.choice.whyNew).waitFor();
   expect(await page.getByLabel(publication.choice['within-day']).isChecked()).toBe(true);
   await page.getByLabel(publication.choice.soon).check();

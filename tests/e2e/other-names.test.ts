@@ -86,10 +86,13 @@ describe.each(everyKind)('the form for a post of the kind $kind', ({ kind }) => 
     const text = `Bizde aile ortamı var, ${kind} için başka bir ad.`;
     await open(page, `${server.origin}${form.path}`);
     await form.fill(page, text);
+    await page.getByText(publication.choice.change).click();
     await page.getByText(publication.otherName.why).waitFor();
     expect(await otherName(page).isChecked()).toBe(false);
     await otherName(page).check();
     await reload(page);
+    await page.getByText(/, yeni bir takma adla\.$/).waitFor();
+    await page.getByText(publication.choice.change).click();
     await expect.poll(() => otherName(page).isChecked()).toBe(true);
 
     const before = await me(page);
@@ -162,7 +165,8 @@ test('who has not written yet is offered no other name', async () => {
   await signIn(page, email, 'uzun-bir-parola');
   await open(page, `${server.origin}/share`);
   await forms.experience.fill(page, 'İlk anlattığım.');
-  await page.getByText(publication.choice.label).waitFor();
+  await page.getByText(publication.choice.change).click();
+  await page.getByLabel(publication.choice.soon).waitFor();
   expect(await otherName(page).count()).toBe(0);
   await dropTimers(page, waits.successRedirect);
   await button(page, experienceForm.submit).click();
@@ -170,6 +174,7 @@ test('who has not written yet is offered no other name', async () => {
 
   await open(page, `${server.origin}/share`);
   await forms.experience.fill(page, 'İkinci anlattığım.');
+  await page.getByText(publication.choice.change).click();
   await otherName(page).waitFor();
   expect(complaints).toEqual([]);
 });

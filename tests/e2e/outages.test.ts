@@ -121,6 +121,7 @@ describe('while the database is away', () => {
     await button(page, experienceForm.next).click();
     await page.getByLabel(experienceForm.verdict.good.title).check();
     await page.getByLabel('adil').check();
+    await page.getByText(publication.choice.change).click();
     await page.getByLabel(publication.choice.soon).check();
     await stopClock(page);
     await button(page, experienceForm.submit).click();

@@ -87,6 +87,7 @@ async function tell(page: Page): Promise<void> {
   await next.click();
   await page.getByLabel(experienceForm.verdict.bad.title).check();
   await page.getByLabel('mentoryok').check();
+  await page.getByText(publication.choice.change).click();
   await page.getByLabel(publication.choice.soon).check();
 }
 

@@ -73,6 +73,7 @@ async function fillAll(text: string): Promise<void> {
   await next().click();
   await page.getByLabel(experienceForm.verdict.good.title).check();
   await page.getByLabel('adil').check();
+  await page.getByText(publication.choice.change).click();
   await page.getByLabel(publication.choice.soon).check();
 }
 

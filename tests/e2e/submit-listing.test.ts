@@ -106,6 +106,7 @@ test('from the list through sign-in, rules and three steps to a listing that eve
   await next(page).click();
   await page.getByText(copy.redFlags.chosen(1)).waitFor();
 
+  await page.getByText(publication.choice.change).click();
   await page.getByLabel(publication.choice.soon).check();
   await stopClock(page);
   await button(page, copy.submit).click();
@@ -245,6 +246,7 @@ describe('what is wrong is said beside it, in the catalogue’s words, and nothi
     const { page } = await openForm();
     await fillBasics(page, 'Bir Kez Bildirilen');
     await next(page).click();
+    await page.getByText(publication.choice.change).click();
     await page.getByLabel(publication.choice.soon).check();
     await page.route('**/api/suspicious-jobs', async (route) => {
       await route.fetch();

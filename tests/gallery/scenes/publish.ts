@@ -71,11 +71,15 @@ export const publish: Walk[] = [
       },
       'publish-3-filled': async (page) => {
         await page.getByLabel(copy.verdict.bad.title).check();
+        await page.getByText(copy.tags.unfold.positive).click();
         for (const tag of ['adil', 'mobbing', 'fazla mesai', 'ücretsiz']) {
           await page.getByLabel(tag, { exact: true }).check();
         }
       },
-      'publish-3-other-name': (page) => page.getByLabel(publication.otherName.label).check(),
+      'publish-3-other-name': async (page) => {
+        await page.getByText(publication.choice.change).click();
+        await page.getByLabel(publication.otherName.label).check();
+      },
       'publish-failed': async (page) => {
         await page.route('**/api/experiences', (route) => route.abort());
         await page.getByRole('button', { name: copy.submit }).click();

@@ -104,7 +104,10 @@ export const submit: Walk[] = [
         await goToStep(page, 2);
         await page.getByText(copy.redFlags.chosen(2)).waitFor();
       },
-      'submit-3-other-name': (page) => page.getByLabel(publication.otherName.label).check(),
+      'submit-3-other-name': async (page) => {
+        await page.getByText(publication.choice.change).click();
+        await page.getByLabel(publication.otherName.label).check();
+      },
       'submit-failed': async (page) => {
         await page.route('**/api/suspicious-jobs', (route) => route.abort());
         await button(page, copy.submit).click();

@@ -1,6 +1,8 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useId } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useId, useState } from 'react';
 import { wizard } from '#contract/copy/wizard.ts';
+import { Button } from '#web/ui/button.tsx';
 import { CrashBoundary } from '#web/ui/crash.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 const Found = lazy(() => import('./found.tsx'));
 
@@ -16,15 +18,32 @@ interface PreviewProps {
   children: ReactNode;
 }
 
-/** The card as others will see it, and what in it could identify a person. */
+/**
+ * The card as others will see it, and what in it could identify a person. On phones it shows its beginning until the
+ * rest is asked for, so that the button that publishes is near.
+ */
 export function Preview({ text, onEdit, children }: PreviewProps) {
   const heading = useId();
+  const [isWhole, setWhole] = useState(false);
   return (
     <section aria-labelledby={heading} className="mt-3 border-t border-line pt-6">
       <h2 id={heading} className="mb-3 text-[1.25rem]">
         {wizard.preview.title}
       </h2>
-      <div onClickCapture={blockLinks}>{children}</div>
+      <div
+        onClickCapture={blockLinks}
+        // What has the focus must not be cut off.
+        onFocusCapture={() => setWhole(true)}
+        className={isWhole ? undefined : 'max-md:max-h-56 max-md:overflow-hidden max-md:mask-b-from-60%'}
+      >
+        {children}
+      </div>
+      {!isWhole && (
+        <Button variant="quiet" size="sm" className="-ml-4 md:hidden" onClick={() => setWhole(true)}>
+          {wizard.preview.whole}
+          <Icon name="caret-down-bold" />
+        </Button>
+      )}
       <CrashBoundary fallback={null}>
         <Suspense>
           <Found text={text} onEdit={onEdit} />

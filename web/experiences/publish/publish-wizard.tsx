@@ -6,9 +6,8 @@ import { pagePaths } from '#contract/navigation.ts';
 import { newPostPositions } from '#contract/vocabulary.ts';
 import { ProofLine } from '#web/accounts/proof/proof-line.tsx';
 import { CallProgress } from '#web/content/call-failure.tsx';
-import { NameChoiceField } from '#web/content/wizard/name-choice.tsx';
 import { noFoot, Preview } from '#web/content/wizard/preview.tsx';
-import { PublishChoiceField } from '#web/content/wizard/publish-choice.tsx';
+import { PublishOptions } from '#web/content/wizard/publish-options.tsx';
 import { type Author, handleShown } from '#web/content/wizard/screen.tsx';
 import { SpeaksAs } from '#web/content/wizard/speaks-as.tsx';
 import { useWizard, Wizard } from '#web/content/wizard/wizard.tsx';
@@ -29,7 +28,7 @@ interface PublishWizardProps {
 
 /** The form of an experience, in three steps. */
 export function PublishWizard({ author, onPublished }: PublishWizardProps) {
-  const { draftKey, handle, isNew, hasWritten } = author;
+  const { draftKey, handle, isNew } = author;
   const publishExperience = usePublishExperience(draftKey);
   const form = useForm<Draft>({ defaultValues: experienceDraft.load(draftKey) });
   const draft = form.watch();
@@ -87,17 +86,13 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
       {step === 2 && (
         <>
           <VerdictStep form={form} />
-          <PublishChoiceField
-            value={publishOf(draft)}
-            isNew={isNew}
-            onChange={(choice) => form.setValue('publish', choice)}
+          <PublishOptions
+            author={author}
+            publish={publishOf(draft)}
+            isOther={draft.otherName === 'yes'}
+            onPublish={(choice) => form.setValue('publish', choice)}
+            onOther={(isOther) => form.setValue('otherName', isOther ? 'yes' : '')}
           />
-          {(hasWritten || draft.otherName === 'yes') && (
-            <NameChoiceField
-              isOther={draft.otherName === 'yes'}
-              onChange={(isOther) => form.setValue('otherName', isOther ? 'yes' : '')}
-            />
-          )}
           {experienceSteps.isComplete(draft, step) && (
             <Preview text={draft.experienceText} onEdit={() => wizard.goTo(stepOfText.experienceText ?? 0)}>
               <ExperienceCard

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { experienceForm } from '#contract/copy/experience-form.ts';
 import { tagAgainst } from '#contract/experience-rules.ts';
@@ -7,6 +8,7 @@ import { classes } from '#web/ui/classes.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PickChip } from '#web/ui/pick-chip.tsx';
+import { Summary } from '#web/ui/summary.tsx';
 import type { Draft } from './draft.ts';
 
 const verdicts = [
@@ -26,7 +28,12 @@ const verdicts = [
   },
 ] as const;
 
-const tones = ['positive', 'negative', 'neutral'] as const satisfies TagTone[];
+/** The order of the tags: those of the verdict come first, and those of the other one are folded at the end. */
+const orders = {
+  '': { open: ['positive', 'negative', 'neutral'], folded: null },
+  good: { open: ['positive', 'neutral'], folded: 'negative' },
+  bad: { open: ['negative', 'neutral'], folded: 'positive' },
+} as const satisfies Record<string, { open: TagTone[]; folded: TagTone | null }>;
 
 interface VerdictStepProps {
   form: UseFormReturn<Draft>;
@@ -39,6 +46,8 @@ export function VerdictStep({ form, mark = '' }: VerdictStepProps) {
   const { errors } = form.formState;
   const [verdict, chosen] = useWatch({ control: form.control, name: ['verdict', 'tags'] });
   const against = tagAgainst(verdict, chosen);
+  const { open, folded } = orders[verdict];
+  const [isUnfolded, setUnfolded] = useState(false);
   return (
     <>
       <fieldset>
@@ -48,7 +57,7 @@ export function VerdictStep({ form, mark = '' }: VerdictStepProps) {
             <label
               key={value}
               className={classes(
-                'group relative grid min-h-34 cursor-pointer content-end justify-items-start gap-1.5 rounded-lg border-2 border-line-strong bg-surface p-4',
+                'group relative grid min-h-28 cursor-pointer content-end justify-items-start gap-1 rounded-lg border-2 border-line-strong bg-surface p-3.5',
                 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
                 look,
               )}
@@ -79,20 +88,22 @@ export function VerdictStep({ form, mark = '' }: VerdictStepProps) {
           {experienceForm.tags.label + mark}{' '}
           <span className="ml-[0.15em] text-sm font-normal text-ink-faint">{experienceForm.tags.atLeastOne}</span>
         </legend>
-        {tones.map((tone) => (
+        {open.map((tone) => (
           <fieldset key={tone} className="mt-3.5 first-of-type:mt-1">
             <legend className="mb-2 text-sm text-ink-soft">{experienceForm.tags.groups[tone]}</legend>
-            <div className="flex flex-wrap gap-2">
-              {tags
-                .filter((tag) => toneOf(tag) === tone)
-                .map((tag) => (
-                  <PickChip key={tag} tone={tone} value={tag} {...form.register('tags')}>
-                    {tag}
-                  </PickChip>
-                ))}
-            </div>
+            <Picks form={form} tone={tone} />
           </fieldset>
         ))}
+        {folded && (
+          <details
+            className="group mt-2"
+            open={isUnfolded || chosen.some((tag) => toneOf(tag) === folded)}
+            onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+          >
+            <Summary>{experienceForm.tags.unfold[folded]}</Summary>
+            <Picks form={form} tone={folded} />
+          </details>
+        )}
         {errors.tags && <ErrorLine>{errors.tags.message}</ErrorLine>}
         <div role="status">
           {verdict && against && (
@@ -103,5 +114,19 @@ export function VerdictStep({ form, mark = '' }: VerdictStepProps) {
         </div>
       </fieldset>
     </>
+  );
+}
+
+function Picks({ form, tone }: { form: UseFormReturn<Draft>; tone: TagTone }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {tags
+        .filter((tag) => toneOf(tag) === tone)
+        .map((tag) => (
+          <PickChip key={tag} tone={tone} value={tag} {...form.register('tags')}>
+            {tag}
+          </PickChip>
+        ))}
+    </div>
   );
 }

@@ -5,9 +5,8 @@ import { pagePaths } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { ProofLine } from '#web/accounts/proof/proof-line.tsx';
 import { CallProgress } from '#web/content/call-failure.tsx';
-import { NameChoiceField } from '#web/content/wizard/name-choice.tsx';
 import { noFoot, Preview } from '#web/content/wizard/preview.tsx';
-import { PublishChoiceField } from '#web/content/wizard/publish-choice.tsx';
+import { PublishOptions } from '#web/content/wizard/publish-options.tsx';
 import { type Author, handleShown } from '#web/content/wizard/screen.tsx';
 import { SpeaksAs } from '#web/content/wizard/speaks-as.tsx';
 import { useWizard, Wizard } from '#web/content/wizard/wizard.tsx';
@@ -42,7 +41,7 @@ export function SubmitWizard(props: SubmitWizardProps) {
 const evidence = 1;
 
 function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & { takesFocus: boolean }) {
-  const { draftKey, handle, isNew, hasWritten } = author;
+  const { draftKey, handle, isNew } = author;
   const submitListing = useSubmitListing(draftKey);
   const form = useForm<Draft>({ defaultValues: listingDraft.load(draftKey), mode: 'onTouched' });
   const draft = form.watch();
@@ -125,17 +124,13 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
       {isLast && (
         <>
           <ReasonsStep form={form} />
-          <PublishChoiceField
-            value={publishOf(draft)}
-            isNew={isNew}
-            onChange={(choice) => form.setValue('publish', choice)}
+          <PublishOptions
+            author={author}
+            publish={publishOf(draft)}
+            isOther={draft.otherName === 'yes'}
+            onPublish={(choice) => form.setValue('publish', choice)}
+            onOther={(isOther) => form.setValue('otherName', isOther ? 'yes' : '')}
           />
-          {(hasWritten || draft.otherName === 'yes') && (
-            <NameChoiceField
-              isOther={draft.otherName === 'yes'}
-              onChange={(isOther) => form.setValue('otherName', isOther ? 'yes' : '')}
-            />
-          )}
           {listingSteps.isComplete(draft, step) && (
             <Preview text={draft.listingText} onEdit={() => wizard.goTo(evidence)}>
               <SuspiciousJobCard
