@@ -60,15 +60,22 @@ export function RepliesEntry({ replies, isNew, onFollow }: RepliesEntryProps) {
 function Entry({ day, isNew, children }: { day: string; isNew: boolean; children: ReactNode }) {
   return (
     <article>
-      <p className="flex items-center gap-2 text-sm text-ink-faint">
-        <time dateTime={day}>{formatDay(day)}</time>
-        {isNew && <NewMark>{copy.isNew}</NewMark>}
-      </p>
+      <EntryDay day={day} isNew={isNew} />
       {children}
     </article>
   );
 }
 
-function Quote({ text }: { text: string }) {
+/** The day of a notice, with a mark on a new one. */
+export function EntryDay({ day, isNew }: { day: string; isNew: boolean }) {
+  return (
+    <p className="flex items-center gap-2 text-sm text-ink-faint">
+      <time dateTime={day}>{formatDay(day)}</time>
+      {isNew && <NewMark>{copy.isNew}</NewMark>}
+    </p>
+  );
+}
+
+export function Quote({ text }: { text: string }) {
   return <p className="mt-2 font-read leading-normal break-words text-ink-soft">“{text}”</p>;
 }

@@ -12,6 +12,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { DecisionEntry, RepliesEntry } from './entry.tsx';
 import { isNewer, myNotices, myReplies, mySanctions, seenInNotices } from './queries.ts';
 import { Sanctions } from './sanctions.tsx';
+import { toldOnce } from './told-once.ts';
 import { Withheld } from './withheld.tsx';
 
 /**
@@ -44,6 +45,7 @@ export default function NoticesDialog({ me, onClose }: { me: Me; onClose: () => 
     if (until && !isLoading) markSeen(name, until);
   }, [name, until, isLoading]);
 
+  const { told, others } = toldOnce(sanctions.data?.items ?? [], notices.data?.items ?? []);
   // All at once: what comes later would push away what is being read.
   const entries = isLoading
     ? []
@@ -53,7 +55,7 @@ export default function NoticesDialog({ me, onClose }: { me: Me; onClose: () => 
           day: one.day,
           entry: <RepliesEntry replies={one} isNew={isNewer(one, seenBefore)} onFollow={onClose} />,
         })),
-        ...(notices.data?.items ?? []).map((notice) => ({
+        ...others.map((notice) => ({
           key: notice.id,
           day: notice.day,
           entry: <DecisionEntry notice={notice} />,
@@ -72,9 +74,9 @@ export default function NoticesDialog({ me, onClose }: { me: Me; onClose: () => 
           {copy.loadFailed}
         </ErrorLine>
       )}
-      {sanctions.data && <Sanctions items={sanctions.data.items} onChanged={() => void sanctions.refetch()} />}
-      {sanctions.data && <Withheld posts={sanctions.data.withheld} onFollow={onClose} />}
-      {isLoaded && entries.length === 0 && <p className="py-6 text-ink-soft">{copy.none}</p>}
+      {!isLoading && <Sanctions items={told} onChanged={() => void sanctions.refetch()} />}
+      {!isLoading && sanctions.data && <Withheld posts={sanctions.data.withheld} onFollow={onClose} />}
+      {isLoaded && entries.length + told.length === 0 && <p className="py-6 text-ink-soft">{copy.none}</p>}
       <ul className="mt-2">
         {entries.map(({ key, entry }) => (
           <li key={key} className="border-t border-line py-4 first:border-0">

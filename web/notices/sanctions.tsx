@@ -13,23 +13,35 @@ import { padded } from '#web/platform/padded.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/input.tsx';
+import { EntryDay, Quote } from './entry.tsx';
+import type { ToldSanction } from './told-once.ts';
 
 const copy = notices.sanctions;
 
-/** The member's sanctions that are not over, above the notices, each with its reason and a way to object. */
-export function Sanctions({ items, onChanged }: { items: OwnSanction[]; onChanged: () => void }) {
+/** The member's sanctions that are not over, above the notices, each told whole and with a way to object. */
+export function Sanctions({ items, onChanged }: { items: ToldSanction[]; onChanged: () => void }) {
   if (items.length === 0) return null;
   return (
     <section className="mt-3 rounded-md bg-bad-tint p-4">
       <h3 className="font-bold text-bad-ink">{copy.title}</h3>
       <ul className="grid gap-4">
-        {items.map((sanction) => (
+        {items.map(({ sanction, notice, refusal }) => (
           <li key={sanction.id} className="mt-2">
+            {notice && <EntryDay day={notice.day} isNew={!notice.isRead} />}
             <p className="leading-normal">{copy.measures[sanction.measure]}</p>
-            <p className="mt-1 text-sm font-bold">{endOf(sanction)}</p>
+            {notice?.excerpt && <Quote text={notice.excerpt} />}
+            <p className="mt-2 text-sm font-bold">{endOf(sanction)}</p>
             {sanction.rule && <p className="mt-1 text-sm">{notices.rule(reports.reasons[sanction.rule].name)}</p>}
             {sanction.why && <p className="mt-1 text-sm break-words">{notices.why(sanction.why)}</p>}
-            <Objection sanction={sanction} onChanged={onChanged} />
+            {sanction.isAnswered ? (
+              <div className="mt-3 text-sm">
+                {refusal && <EntryDay day={refusal.day} isNew={!refusal.isRead} />}
+                <p>{notices.events['objection-refused']()}</p>
+                {refusal?.why && <p className="mt-1 break-words">{notices.why(refusal.why)}</p>}
+              </div>
+            ) : (
+              <Objection sanction={sanction} onChanged={onChanged} />
+            )}
           </li>
         ))}
       </ul>
@@ -42,14 +54,8 @@ function endOf({ measure, until }: OwnSanction): string {
   return measure === 'warning' ? copy.warnedUntil(formatMoment(until)) : notices.until(formatMoment(until));
 }
 
-/** The objection to a sanction: a form, or what became of it. */
-function Objection({
-  sanction: { id, objection, isAnswered },
-  onChanged,
-}: {
-  sanction: OwnSanction;
-  onChanged: () => void;
-}) {
+/** The objection to a sanction: a form, or that it waits. */
+function Objection({ sanction: { id, objection }, onChanged }: { sanction: OwnSanction; onChanged: () => void }) {
   const api = useApi();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -60,7 +66,6 @@ function Objection({
       answerOf(api.api.me.sanctions[':id'].objection.$post({ param: { id }, json }, { init: padded(json) })),
     onSuccess: onChanged,
   });
-  if (isAnswered) return <p className="mt-2 text-sm">{copy.answered}</p>;
   if (objection !== null || send.isSuccess) {
     return (
       <p role="status" className="mt-2 text-sm">
