@@ -59,7 +59,7 @@ export const kindWords = {
     toMine: 'Deneyimine',
     target: 'Deneyim',
     reported: 'deneyim',
-    mine: 'Bir deneyimin',
+    mine: 'Deneyimlerinden biri',
     consequence: 'Deneyim, yorumları ve oylarıyla birlikte silinir; geri alınamaz.',
     share: { title: 'Bu deneyimi paylaş', hashtag: 'StajDeneyimi' },
     remove: {
@@ -85,7 +85,7 @@ export const kindWords = {
     toMine: 'Bildirdiğin ilana',
     target: 'Şüpheli ilan',
     reported: 'ilan',
-    mine: 'Bildirdiğin bir ilan',
+    mine: 'Bildirdiğin ilanlardan biri',
     consequence: 'İlan; görselleri, yorumları ve oylarıyla birlikte silinir, geri alınamaz.',
     share: { title: 'Bu ilanı paylaş', hashtag: 'ŞüpheliİlanUyarısı' },
     remove: {
@@ -104,7 +104,7 @@ export const kindWords = {
 const commentWords: TargetWords = {
   target: 'Yorum',
   reported: 'yorum',
-  mine: 'Bir yorumun',
+  mine: 'Yorumlarından biri',
   consequence: 'Yorum silinir; geri alınamaz.',
 };
 
