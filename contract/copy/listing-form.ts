@@ -70,7 +70,7 @@ export const listingForm = {
     undo: 'Geri al',
     cancel: 'Vazgeç',
     sendCovered: 'Kapatıp yükle',
-    sendAsIs: 'Kapatacak bir şey yok, yükle',
+    sendAsIs: 'Olduğu gibi yükle',
   },
   redFlags: {
     label: 'Hangi kırmızı bayrakları gördün?',
