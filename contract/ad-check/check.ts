@@ -5,22 +5,35 @@ import { phrases } from './phrases.ts';
 import { type Scale, scales } from './signal.ts';
 import { type SignalName, signals } from './signals.ts';
 
-/** A place in the text of an ad, with what it adds to the score of its scale. */
-export interface Finding extends Span {
+/** A place in the text of an ad where a signal was found. */
+interface Place extends Span {
   signal: SignalName;
-  points: number;
 }
 
-/** What a check has found: findings in the order of the text, and the sums of their points, 0 to 100. */
+/** A place, with what it adds to the score of its scale. */
+export interface Finding extends Place {
+  points: number;
+  /** Lighter signals of the same words, which say something of a few more and add nothing. */
+  also: SignalName[];
+}
+
+/** What a check has found in the text of an ad: findings in the order of the text, and the sums of their points, 0 to 100. */
 export interface AdCheck {
   findings: Finding[];
   scores: Record<Scale, number>;
 }
 
 /** The scores from which a scale is said to have some signs, and from which it is a reason to take care. */
-export const someFrom = 25;
+const someFrom = 25;
 export const careFrom = 55;
 const highest = 100;
+
+/** What is said of a score. */
+export function levelOf(score: number): 'none' | 'few' | 'some' | 'care' {
+  if (score >= careFrom) return 'care';
+  if (score >= someFrom) return 'some';
+  return score > 0 ? 'few' : 'none';
+}
 
 /** What around a phrase may take it back: so many characters of its sentence before and after it. */
 const around = { before: 40, after: 60 };
@@ -37,22 +50,55 @@ const compiled = Object.entries(signals).map(([name, { says = [], together = [],
 /** Checks the text of a job ad for signs of fraud and of exploitation. */
 export function checkAd(text: string): AdCheck {
   const ad = adOf(text);
-  const found = compiled.flatMap(({ name, find, ...signal }) => {
-    const spans = [...said(ad, signal), ...(find?.(ad) ?? [])];
-    return spans.toSorted((a, b) => a.start - b.start).map((span, n) => ({ ...span, signal: name, isFirst: n === 0 }));
+  const places = compiled.flatMap(({ name, find, ...signal }) =>
+    [...said(ad, signal), ...(find?.(ad) ?? [])].map((span) => ({ ...span, signal: name })),
+  );
+  const { counted, also } = shareWords(text.length, places);
+  const points = new Map(scales.flatMap((scale) => sharedOut([...counted.keys()].filter(isOf(scale)))));
+  const findings = places.map((place) => {
+    const counts = counted.get(place.signal) === place;
+    return {
+      ...place,
+      points: counts ? (points.get(place.signal) ?? 0) : 0,
+      also: counts ? [...(also.get(place.signal) ?? [])].filter((signal) => !counted.has(signal)) : [],
+    };
   });
-  const counted = found.filter(({ isFirst }) => isFirst).map(({ signal }) => signal);
-  const points = new Map(scales.flatMap((scale) => sharedOut(counted.filter((name) => signals[name].scale === scale))));
-  const findings = found.map(({ isFirst, ...one }) => ({
-    ...one,
-    points: isFirst ? (points.get(one.signal) ?? 0) : 0,
-  }));
   const scoreOf = (scale: Scale) =>
-    findings.reduce((sum, one) => sum + (signals[one.signal].scale === scale ? one.points : 0), 0);
+    findings.reduce((sum, { signal, points }) => sum + (isOf(scale)(signal) ? points : 0), 0);
   return {
     findings: findings.toSorted((a, b) => a.start - b.start || b.end - a.end),
     scores: { fraud: scoreOf('fraud'), exploitation: scoreOf('exploitation') },
   };
+}
+
+const isOf = (scale: Scale) => (name: SignalName) => signals[name].scale === scale;
+
+/**
+ * The first place of each signal that counts, and the lighter signals that heavier ones stand for. A phrase that says
+ * several things counts once, for the heaviest of them: a place counts if more than half of its words are left to it.
+ */
+function shareWords(length: number, places: readonly Place[]) {
+  const takenBy = Array.from({ length }, (): SignalName | undefined => undefined);
+  const counted = new Map<SignalName, Place>();
+  const also = new Map<SignalName, Set<SignalName>>();
+  const weight = ({ signal }: Place) => signals[signal].points;
+  const size = ({ start, end }: Span) => end - start;
+  for (const place of places.toSorted((a, b) => weight(b) - weight(a) || size(b) - size(a) || a.start - b.start)) {
+    const { start, end, signal } = place;
+    const taken = signals[signal].lacks
+      ? []
+      : takenBy.slice(start, end).filter((by) => by !== undefined && by !== signal);
+    const [heavier] = taken;
+    if (heavier && taken.length * 2 >= size(place)) {
+      if (taken.length < size(place)) also.set(heavier, (also.get(heavier) ?? new Set()).add(signal));
+      continue;
+    }
+    const before = counted.get(signal);
+    if (!before || start < before.start) counted.set(signal, place);
+    if (signals[signal].lacks) continue;
+    for (let at = start; at < end; at++) takenBy[at] ??= signal;
+  }
+  return { counted, also };
 }
 
 /** The points of signals of one scale: their own, or their shares of a hundred where these are more. */

@@ -25,6 +25,8 @@ export interface Signal {
   denied?: true;
   /** Finds what phrases can not say. */
   find?: (ad: Ad) => Span[];
+  /** It says what an ad lacks: its place is the first line, of whose words it says nothing. */
+  lacks?: true;
   /** The red flag of a submitted listing that is the same thing. */
   redFlag?: RedFlag;
 }

@@ -277,6 +277,7 @@ export const adCheckResult = {
   markedAs: (number: number) => `${formatCount(number)}. işaret:`,
   signs: 'Neden?',
   points: (points: number) => `${formatCount(points)} puan`,
+  also: (titles: readonly string[]) => `Aynı yerde, puanı artırmadan: ${titles.join(' · ')}`,
   source: (source: Source) => `Dayanak: ${sources[source]}`,
   reasons,
   notVerdict:

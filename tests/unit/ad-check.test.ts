@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkAd } from '#contract/ad-check/check.ts';
+import { careFrom, checkAd, levelOf } from '#contract/ad-check/check.ts';
 import { examples } from '#contract/ad-check/examples.ts';
 import { scales } from '#contract/ad-check/signal.ts';
 import { type SignalName, signals } from '#contract/ad-check/signals.ts';
@@ -44,6 +44,10 @@ describe('the score of a job ad', () => {
           expect(points.reduce((sum, one) => sum + one, 0)).toBe(scores[scale]);
           expect(scores[scale]).toBeLessThanOrEqual(100);
         }
+        const counted = findings.filter(({ signal, points }) => points > 0 && !signals[signal].lacks);
+        for (const [n, { start, end, signal }] of counted.entries())
+          for (const other of counted.slice(0, n))
+            expect([signal, other.signal, start === other.start && end === other.end]).toContain(false);
         for (const { start, end } of findings) {
           expect(start).toBeGreaterThanOrEqual(0);
           expect(end).toBeGreaterThan(start);
@@ -51,6 +55,35 @@ describe('the score of a job ad', () => {
         }
       }),
     );
+  });
+
+  test('counts a phrase once, for the heaviest signal, which names the lighter ones that say more', () => {
+    const counted = (text: string) =>
+      checkAd(text)
+        .findings.filter(({ points }) => points > 0)
+        .map(({ signal, also }) => [signal, ...also]);
+    const place = 'Adres: Kadıköy, İstanbul. Maaş 40.000 TL.';
+    const within = 'Deneme süresinde ücret ödenmez.';
+    expect(signalsIn(within)).toContain('unpaid');
+    expect(counted(`${place} ${within}`)).toEqual([['unpaid-trial']]);
+    const further = 'Başlamadan 450 TL kargo bedeli yatır, ilk maaşınla iade.';
+    expect(counted(`${place} ${further}`)).toEqual([['sum-to-send', 'paid-back-later']]);
+    // Elsewhere, the lighter signal counts for itself.
+    expect(counted(`${place} ${within} Stajda ücret ödenmez.`)).toEqual([['unpaid-trial'], ['unpaid']]);
+    // What an ad lacks is said beside what stands in its first line.
+    expect(counted('Deneme süresinde ücret ödenmez')).toContainEqual(['no-place']);
+  });
+
+  test.each([
+    [0, 'none'],
+    [1, 'few'],
+    [24, 'few'],
+    [25, 'some'],
+    [careFrom - 1, 'some'],
+    [careFrom, 'care'],
+    [100, 'care'],
+  ] as const)('of %d is said as %s', (score, level) => {
+    expect(levelOf(score)).toBe(level);
   });
 
   test('stays when neutral sentences are added before and after', () => {

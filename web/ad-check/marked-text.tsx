@@ -20,7 +20,9 @@ export function MarkedText({ text, findings, counted }: MarkedTextProps) {
         {segments(text, findings).map(({ start, end, marked }) => {
           if (!marked) return text.slice(start, end);
           const { scale } = signals[marked.signal];
-          const numbers = counted.filter((one) => one.start === start).map(({ number }) => number);
+          const numbers = counted
+            .filter((one) => one.start === start && !signals[one.signal].lacks)
+            .map(({ number }) => number);
           return (
             <mark
               key={start}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { careFrom, checkAd, type Finding, someFrom } from '#contract/ad-check/check.ts';
+import { careFrom, checkAd, type Finding, levelOf } from '#contract/ad-check/check.ts';
 import { looksForeign } from '#contract/ad-check/language.ts';
 import { type Scale, scales } from '#contract/ad-check/signal.ts';
 import { signals } from '#contract/ad-check/signals.ts';
@@ -20,16 +20,14 @@ export interface NumberedFinding extends Finding {
 /** Signals are Turkish words: of a text without a Latin letter nothing can be said. */
 const isReadable = (text: string) => /\p{Script=Latin}/u.test(text);
 
-function levelOf(score: number): keyof typeof copy.levels {
-  if (score >= careFrom) return 'care';
-  if (score >= someFrom) return 'some';
-  return score > 0 ? 'few' : 'none';
-}
-
 /** What the check has found in the text of an ad, and what one can do then. */
 export default function Result({ text }: { text: string }) {
   const { findings, scores } = useMemo(() => checkAd(text), [text]);
-  const counted = findings.filter(({ points }) => points > 0).map((finding, n) => ({ ...finding, number: n + 1 }));
+  const inText = findings.filter(({ signal }) => !signals[signal].lacks);
+  const lacking = findings.filter(({ signal }) => signals[signal].lacks);
+  const counted = [...inText, ...lacking]
+    .filter(({ points }) => points > 0)
+    .map((finding, n) => ({ ...finding, number: n + 1 }));
   const care = scales.filter((scale) => scores[scale] >= careFrom);
   const advised = care.length > 0 ? care : scales.filter((scale) => scores[scale] > 0);
   if (!isReadable(text))
@@ -64,7 +62,7 @@ export default function Result({ text }: { text: string }) {
       <p className="mt-3 max-w-[60ch] text-sm text-ink-soft">{copy.notVerdict}</p>
       {counted.length > 0 && (
         <>
-          <MarkedText text={text} findings={findings} counted={counted} />
+          {inText.length > 0 && <MarkedText text={text} findings={inText} counted={counted} />}
           <Reasons text={text} counted={counted} />
         </>
       )}
@@ -122,8 +120,8 @@ function Reasons({ text, counted }: { text: string; counted: NumberedFinding[] }
     <>
       <h3 className="mt-6 text-lg">{copy.signs}</h3>
       <ol className="mt-1">
-        {counted.map(({ signal, start, end, points, number }) => {
-          const { scale, source } = signals[signal];
+        {counted.map(({ signal, start, end, points, also, number }) => {
+          const { scale, source, lacks } = signals[signal];
           const { title, text: explained } = copy.reasons[signal];
           return (
             <li key={signal} className="flex gap-3.5 border-b border-line py-4">
@@ -142,10 +140,15 @@ function Reasons({ text, counted }: { text: string; counted: NumberedFinding[] }
                   <strong className="font-bold">{title}</strong>
                   <span className="text-sm text-ink-soft tabular-nums">{copy.points(points)}</span>
                 </p>
-                <q className="mt-1 block font-read leading-normal wrap-anywhere text-ink-soft">
-                  {text.slice(start, end)}
-                </q>
+                {!lacks && (
+                  <q className="mt-1 block font-read leading-normal wrap-anywhere text-ink-soft">
+                    {text.slice(start, end)}
+                  </q>
+                )}
                 <p className="mt-1 leading-normal">{explained}</p>
+                {also.length > 0 && (
+                  <p className="mt-1 leading-normal">{copy.also(also.map((one) => copy.reasons[one].title))}</p>
+                )}
                 <p className="mt-1 text-sm text-ink-faint">{copy.source(source)}</p>
               </div>
             </li>

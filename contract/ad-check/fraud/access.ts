@@ -186,6 +186,7 @@ export const fraudsForAccess = {
     points: 8,
     source: 'experience',
     find: homeless,
+    lacks: true,
   },
   'hidden-place': {
     scale: 'fraud',

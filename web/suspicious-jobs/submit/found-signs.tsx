@@ -18,7 +18,7 @@ interface FoundSignsProps {
 /** The signs in the text of a listing, each once, and the red flag that says the same. */
 export default function FoundSigns({ text, chosen, onChoose }: FoundSignsProps) {
   const checked = useDeferredValue(text);
-  const found = useMemo(() => firstOfEach(checked), [checked]);
+  const found = useMemo(() => checkAd(checked).findings.filter(({ points }) => points > 0), [checked]);
   // The next step ticks these by itself.
   const ticked = redFlagsIn(checked);
   if (found.length === 0) return <p className="text-sm text-ink-soft">{copy.none}</p>;
@@ -27,12 +27,12 @@ export default function FoundSigns({ text, chosen, onChoose }: FoundSignsProps) 
       <p className="text-sm text-ink-soft">{copy.says}</p>
       <ul className="mt-1">
         {found.map(({ signal, start, end }) => {
-          const { redFlag } = signals[signal];
+          const { redFlag, lacks } = signals[signal];
           const { title, text: explained } = adCheckResult.reasons[signal];
           return (
             <li key={signal} className="border-b border-line py-3 wrap-anywhere last:border-b-0">
               <strong className="font-bold">{title}</strong>
-              <q className="block font-read leading-normal text-ink-soft">{checked.slice(start, end)}</q>
+              {!lacks && <q className="block font-read leading-normal text-ink-soft">{checked.slice(start, end)}</q>}
               <p className="text-sm leading-normal">{explained}</p>
               {redFlag && !ticked.includes(redFlag) && (
                 <div className="mt-2">
@@ -51,10 +51,4 @@ export default function FoundSigns({ text, chosen, onChoose }: FoundSignsProps) 
       </ul>
     </>
   );
-}
-
-/** The findings of a text, without further places of the same sign. */
-function firstOfEach(text: string) {
-  const { findings } = checkAd(text);
-  return findings.filter(({ signal }, n) => findings.findIndex((one) => one.signal === signal) === n);
 }
