@@ -37,8 +37,10 @@ export const admin = {
     dayStart: 'Günler Türkiye saatiyle 03.00’te başlar.',
   },
   reports: {
+    work: 'Karar bekleyenler',
     title: (count: string) => `${count} açık rapor`,
-    none: 'Açık rapor yok. Hepsine bakıldı.',
+    titleOfRows: (targets: string, count: string) => `${targets} içerikte ${count} açık rapor`,
+    none: 'Hepsine bakıldı.',
     filters: {
       title: 'Raporları süz',
       reason: 'Sebep',

@@ -341,6 +341,11 @@ describe('reports', () => {
     await row(page, 'Reklam üç.')
       .getByText(/bakıyor$/)
       .waitFor();
+    const rows = await page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: /^Çözüldü/ }) })
+      .count();
+    await page.getByRole('heading', { name: new RegExp(`^${rows} içerikte \\d+ açık rapor$`) }).waitFor();
     await page.getByLabel(copy.reports.filters.reason, { exact: true }).selectOption('swear');
     await page.getByText(copy.reports.filters.matching('3')).waitFor();
     expect(await row(page, 'Başka bir sebep.').count()).toBe(0);

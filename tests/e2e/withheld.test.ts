@@ -75,7 +75,7 @@ test('what rules hold is narrowed, claimed with a note, and decided one by one o
   await expect.poll(() => focused(page)).toMatch(/^Üç çağrı/);
   await page.keyboard.press('c');
   await page.getByRole('heading', { name: copy.withheld.title('1') }).waitFor({ state: 'detached' });
-  await expect.poll(() => focused(page)).toMatch(/açık rapor$/);
+  await expect.poll(() => focused(page)).toBe(copy.reports.work);
   expect([...writer.complaints, ...admin.complaints]).toEqual([]);
   await Promise.all([writer.close(), admin.close()]);
 });

@@ -26,7 +26,7 @@ export function RemovalRequests({ heading }: { heading: RefObject<HTMLElement | 
   const items = list.data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <section className="mt-6">
+    <section className="mt-8">
       <h2 className="text-lg tabular-nums">{copy.title(formatCount(items.length))}</h2>
       <p className="mt-1 max-w-[64ch] leading-normal text-ink-soft">{copy.lead(policy.takedownReviewHours)}</p>
       <ul ref={rows} className="mt-3 grid gap-3" {...rowFocus}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { OpenReportsFilter } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { paging } from '#contract/limits.ts';
@@ -16,12 +16,15 @@ import { Objections } from '../objections/objections.tsx';
 import { RemovalRequests } from '../removal-requests/removal-requests.tsx';
 import { useRowFocus } from '../row-focus.ts';
 import { walkRows } from '../row-keys.ts';
+import { Rules } from '../withheld/rules.tsx';
 import { Withheld } from '../withheld/withheld.tsx';
 import { groupReports, type ReportGroup, reasonsOf } from './groups.ts';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportRow } from './report-row.tsx';
 
 const DecideDialog = lazy(() => import('#web/admin/decide-dialog.tsx'));
+// It brings the list of Turkish place and firm names with it.
+const Words = lazy(() => import('../withheld/words.tsx'));
 const ReportPreview = lazy(() => import('./report-preview.tsx'));
 
 const copy = admin.reports;
@@ -48,21 +51,28 @@ export function Reports() {
   const [first, ...rest] = unclaimed;
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const opened = groups.find(({ target }) => target.targetId === open?.group.target.targetId) ?? open?.group;
-  const { total = 0, matching = 0, withheld = [], totalWithheld = 0 } = reports.data ?? {};
+  const { items = [], total = 0, matching = 0, withheld = [], totalWithheld = 0 } = reports.data ?? {};
+  // Whether every open report has a row, so that the heading can count both.
+  const isWhole = !isFiltered && total > 0 && items.length === total;
 
   if (reports.isPending) {
     return <Loading />;
   }
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} aria-live="polite" className="mt-6 text-xl tabular-nums">
-        {reports.data ? copy.title(formatCount(total)) : admin.tabs.reports}
+      <h1 ref={heading} tabIndex={-1} className="mt-6 text-xl">
+        {copy.work}
       </h1>
       <RemovalRequests heading={heading} />
       <Objections />
       {reports.data && <Withheld posts={withheld} total={totalWithheld} heading={heading} />}
       {reports.isError && <ErrorLine onRetry={() => void reports.refetch()}>{copy.failed}</ErrorLine>}
-      {reports.isSuccess && total === 0 && <p className="py-8 text-ink-soft">{copy.none}</p>}
+      {reports.isSuccess && (
+        <h2 aria-live="polite" className="mt-8 text-lg tabular-nums">
+          {isWhole ? copy.titleOfRows(formatCount(groups.length), formatCount(total)) : copy.title(formatCount(total))}
+        </h2>
+      )}
+      {reports.isSuccess && total === 0 && <p className="mt-2 text-ink-soft">{copy.none}</p>}
       {total > 0 && (
         <>
           <ReportFilters chosen={filter} onChoose={choose} />
@@ -97,6 +107,12 @@ export function Reports() {
           </div>
         </>
       )}
+      <div className="mt-8 flex flex-wrap gap-x-6">
+        <Rules />
+        <Suspense>
+          <Words />
+        </Suspense>
+      </div>
       {open && opened && (
         <OnDemand>
           {open.what === 'preview' && (

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { lazy, type RefObject, useRef, useState } from 'react';
 import type { WithheldPost } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import type { WithholdingRule } from '#contract/door-rules.ts';
@@ -20,10 +20,7 @@ import { useRowFocus } from '../row-focus.ts';
 import { rowKeys, walkRows } from '../row-keys.ts';
 import { SnapshotView } from '../snapshot-view.tsx';
 import { titleOf } from '../title.ts';
-import { Rules } from './rules.tsx';
 
-// It brings the list of Turkish place and firm names with it.
-const Words = lazy(() => import('./words.tsx'));
 const PublishDialog = lazy(() => import('./publish-dialog.tsx'));
 const DecideDialog = lazy(() => import('#web/admin/decide-dialog.tsx'));
 
@@ -52,7 +49,7 @@ export function Withheld({ posts, total, heading }: WithheldProps) {
   const groups = Map.groupBy(posts, ({ rule }) => rule);
   const shown = [...groups].filter(([rule]) => !groups.has(chosen as WithholdingRule) || rule === chosen);
   return (
-    <section className="mt-6">
+    <section className="mt-8">
       {total > 0 && (
         <>
           <h2 className="text-lg tabular-nums">{copy.title(formatCount(total))}</h2>
@@ -91,12 +88,6 @@ export function Withheld({ posts, total, heading }: WithheldProps) {
             </ul>
           </section>
         ))}
-      </div>
-      <div className="mt-2 flex flex-wrap gap-x-6">
-        <Rules />
-        <Suspense>
-          <Words />
-        </Suspense>
       </div>
       {open && (
         <OnDemand>
