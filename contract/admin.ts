@@ -97,16 +97,12 @@ export const newClaim = z.object({
     .transform((note) => visible(note).trim()),
 });
 
-/**
- * The query of the log of decisions: of all, or of those about one post with its comments, about the texts of one handle,
- * or with a sanction that holds.
- */
+/** The query of the log of decisions: of all, or of those about one post with its comments, or with a sanction that holds. */
 export const decisionsQuery = pageQuery.extend({
   post: someId.toLowerCase().optional(),
-  author: someId.toLowerCase().optional(),
   inForce: yesOrNo.optional(),
 });
-export type DecisionsFilter = Pick<z.output<typeof decisionsQuery>, 'post' | 'author' | 'inForce'>;
+export type DecisionsFilter = Pick<z.output<typeof decisionsQuery>, 'post' | 'inForce'>;
 
 /** The body of `POST /api/admin/decisions` as a caller writes it. */
 export type NewDecisionInput = z.input<typeof newDecision>;

@@ -354,6 +354,18 @@ export const adminDecisions = createRoute({
   },
 });
 
+export const decisionsOnMember = createRoute({
+  operationId: 'decisionsOnMember',
+  summary: 'The newest decisions about the texts of a handle, with its sanctions; none for one that does not exist',
+  method: 'post',
+  path: '/api/admin/members/decisions',
+  request: { body: jsonBody(memberQuestion, { handle: 'souser-k3x9a1' }) },
+  responses: {
+    200: json(z.object({ items: z.array(decision) }), 'The decisions, newest first'),
+    ...errorResponses('decisionsOnMember', ['validation', ...admins, 'payload-too-large']),
+  },
+});
+
 const success = z.object({ success: z.literal(true) });
 
 export const claimTarget = createRoute({

@@ -159,5 +159,6 @@ test('the log keeps no handle that was looked for', async () => {
   await commentOn(post, by);
   await find(handle);
   await find('souser-yok000');
+  await staff.post('/api/admin/members/decisions', { handle });
   expect(product.logged()).not.toMatch(/souser-/);
 });

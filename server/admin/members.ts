@@ -1,7 +1,8 @@
 import type { NamedMember } from '#contract/admin.ts';
 import { paging } from '#contract/limits.ts';
-import { findMember } from '#contract/routes/admin.ts';
+import { decisionsOnMember, findMember } from '#contract/routes/admin.ts';
 import { sanctionsOf } from '#server/decisions/objections/store.ts';
+import { listDecisions } from '#server/decisions/store.ts';
 import { requireStaff, type StaffEnv } from '#server/identity/sessions/session.ts';
 import { findMemberNamed } from '#server/members/store.ts';
 import { newApi } from '#server/platform/http/frame.ts';
@@ -10,11 +11,19 @@ import type { Platform } from '#server/platform/platform.ts';
 import { lookAt, textsOf } from '#server/reports/store.ts';
 import { namedTarget } from '#server/reports/target.ts';
 
-/** The admin operation that finds a member by handle. */
+/** The admin operations that ask for a member by handle. */
 export function membersApi(platform: Platform) {
-  return newApi<StaffEnv>().openapi({ ...findMember, middleware: requireStaff(platform, 'moderate') }, async (c) =>
-    c.json(await memberNamed(platform, c.req.valid('json').handle), 200),
-  );
+  const middleware = requireStaff(platform, 'moderate');
+  return newApi<StaffEnv>()
+    .openapi({ ...findMember, middleware }, async (c) =>
+      c.json(await memberNamed(platform, c.req.valid('json').handle), 200),
+    )
+    .openapi({ ...decisionsOnMember, middleware }, async (c) => {
+      const filter = { author: c.req.valid('json').handle };
+      const newest = { after: undefined, limit: paging.pageSize, now: platform.clock.now(), filter };
+      const { items } = await listDecisions(platform.db, newest);
+      return c.json({ items }, 200);
+    });
 }
 
 async function memberNamed(

@@ -121,7 +121,7 @@ export async function listDecisions(
     limit,
     now,
     filter = {},
-  }: { after: DecisionPosition | undefined; limit: number; now: Date; filter?: DecisionsFilter },
+  }: { after: DecisionPosition | undefined; limit: number; now: Date; filter?: DecisionsFilter & { author?: string } },
 ): Promise<{ items: Decision[]; end: DecisionPosition | undefined }> {
   const { post, author, inForce = false } = filter;
   if (post !== undefined && !validate(post)) return { items: [], end: undefined };

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { maintenanceReread } from '#contract/maintenance.ts';
 import { checkResetCode, signOut } from '#contract/routes/accounts.ts';
-import { findMember } from '#contract/routes/admin.ts';
+import { decisionsOnMember, findMember } from '#contract/routes/admin.ts';
 import { alikeSuspiciousJobs } from '#contract/routes/suspicious-jobs.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { isSafeMethod } from '#server/platform/http/security.ts';
@@ -14,6 +14,7 @@ const changeNothing: ReadonlySet<string> = new Set([
   checkResetCode.path,
   alikeSuspiciousJobs.path,
   findMember.path,
+  decisionsOnMember.path,
 ]);
 
 /**

@@ -81,6 +81,7 @@ test('no answer to an admin holds an e-mail, an account or a session: handles ar
   const locked = await ruleOn(await commentOn(post, ece), admin, { action: 'delete', rule: 'abuse', sanction: 'lock' });
   const { handle } = (await ece.get<Me>('/api/me')).body;
   note('findMember', await admin.post('/api/admin/members/find', { handle }));
+  note('decisionsOnMember', await admin.post('/api/admin/members/decisions', { handle }));
   note('adminDecisions', await admin.get('/api/admin/decisions'));
   note('liftSanction', await admin.delete(`/api/admin/decisions/${locked.body.id}/sanction`));
 

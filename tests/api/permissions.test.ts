@@ -274,6 +274,10 @@ const matrix: Record<string, Row> = {
     call: ({ by }) => by.post('/api/admin/members/find', { handle: 'souser-yok000' }),
     expected: staffAlone(404),
   },
+  decisionsOnMember: {
+    call: ({ by }) => by.post('/api/admin/members/decisions', { handle: 'souser-yok000' }),
+    expected: staffAlone(200),
+  },
   adminDoor: { call: ({ by }) => by.get('/api/admin/door'), expected: staffAlone(200) },
   adminWords: { call: ({ by }) => by.get('/api/admin/words'), expected: staffAlone(200) },
   adminObjections: { call: ({ by }) => by.get('/api/admin/objections'), expected: staffAlone(200) },

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DecisionsFilter } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { reports } from '#contract/copy/reports.ts';
 import { formatDay } from '#contract/text/dates.ts';
@@ -7,7 +6,7 @@ import { formatCount } from '#contract/text/numbers.ts';
 import { useApi } from '#web/platform/api.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Summary } from '#web/ui/summary.tsx';
-import { historyOf } from './queries.ts';
+import { type HistoryOf, historyOf } from './queries.ts';
 
 const copy = admin.history;
 
@@ -15,10 +14,10 @@ const copy = admin.history;
  * The newest decisions about a post with its comments, or about the texts of a handle with its sanctions. Those of
  * another name of its author are nobody's to see.
  */
-export function DecisionHistory({ of, id }: { of: keyof Pick<DecisionsFilter, 'post' | 'author'>; id: string }) {
-  const history = useQuery(historyOf(useApi(), { [of]: id }));
+export function DecisionHistory({ of, id }: { of: HistoryOf; id: string }) {
+  const history = useQuery(historyOf(useApi(), of, id));
   if (history.isError) return <ErrorLine onRetry={() => void history.refetch()}>{copy.failed}</ErrorLine>;
-  const items = history.data?.items;
+  const items = history.data;
   if (!items) return null;
   if (items.length === 0) return <p className="text-sm text-ink-soft">{copy[of].none}</p>;
   return (

@@ -44,11 +44,22 @@ export const openReports = (api: ApiClient, { free, ...filter }: OpenReportsFilt
     placeholderData: keepPreviousData,
   });
 
-/** Query of the newest decisions about one post, or about the texts of one handle. */
-export const historyOf = (api: ApiClient, about: { post?: string; author?: string }) =>
+/** Whose history of decisions is asked for: that of a post with its comments, or of a handle. */
+export type HistoryOf = 'post' | 'author';
+
+/** Query of the newest decisions about a post with its comments, or about the texts of a handle. */
+export const historyOf = (api: ApiClient, of: HistoryOf, id: string) =>
   queryOptions({
-    queryKey: [...adminKey, 'history', about],
-    queryFn: ({ signal }) => answerOf(api.api.admin.decisions.$get({ query: about }, { init: { signal } })),
+    queryKey: [...adminKey, 'history', of, id],
+    queryFn: async ({ signal }) => {
+      const { members, decisions } = api.api.admin;
+      const init = { init: { signal } };
+      const { items } =
+        of === 'author'
+          ? await answerOf(members.decisions.$post({ json: { handle: id } }, init))
+          : await answerOf(decisions.$get({ query: { post: id } }, init));
+      return items;
+    },
   });
 
 /** Query of what stands under a handle. */
