@@ -7,7 +7,7 @@ type Doors = Record<Exclude<ListPage, 'home'> | 'resources', { title: string; te
 export const home = {
   hero: {
     promise: 'Sen anlat,',
-    reason: ['başkası', 'yaşamasın.'],
+    reason: 'başkası yaşamasın.',
     /** What this is, that it is anonymous, and why that can be believed: a line each, which fits on a phone. */
     lines: {
       what: 'Staj ve iş deneyimleri, yaşayanların ağzından.',

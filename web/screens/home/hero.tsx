@@ -52,11 +52,7 @@ export function Hero({ summary }: { summary: ExperienceSummary | undefined }) {
         <div className="hero-top">
           <div className="reading:contents">
             <h1 className="hero-promise">
-              {copy.promise}{' '}
-              <span className="block text-warm reading:inline">
-                {copy.reason[0]} <br className="max-lg:hidden reading:hidden" />
-                {copy.reason[1]}
-              </span>
+              {copy.promise} <span className="block text-warm reading:inline">{copy.reason}</span>
             </h1>
             <ul className="hero-lines">
               {lines.map(({ icon, text, more }) => (
@@ -68,7 +64,7 @@ export function Hero({ summary }: { summary: ExperienceSummary | undefined }) {
                 </li>
               ))}
             </ul>
-            <div className="mt-2 flex flex-wrap gap-2 lg:mt-6 lg:gap-3 reading:mt-0 reading:mb-2.5">
+            <div className="mt-2 flex flex-wrap gap-2 lg:mt-4 lg:gap-3 reading:mt-0 reading:mb-2.5">
               <ButtonLink variant="warm" to={publishPath} className="max-lg:min-h-11 max-lg:px-3.5 max-lg:text-sm">
                 <Icon name="megaphone-fill" className="text-[1.1em] max-[24rem]:hidden" />
                 {copy.publish}

@@ -33,7 +33,7 @@ export function Results({ popularTags = [] }: { popularTags: ExperienceSummary['
               {total && experiences.found(formatTotal(total))}
             </p>
           </div>
-          <div className="mt-2 mb-1 lg:mb-5">
+          <div className="mt-2 mb-1 lg:mb-2">
             {search}
             <PopularTags tags={popularTags} />
             {applied}

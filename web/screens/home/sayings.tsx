@@ -15,7 +15,7 @@ const indents = ['', 'ml-10', 'ml-3'] as const;
 /** Three quotes on the hero of wide screens; an illustration, hidden from screen readers. */
 export default function Sayings() {
   return (
-    <div aria-hidden="true" className="hidden gap-4 lg:grid reading:hidden">
+    <div aria-hidden="true" className="hidden gap-3 self-start lg:grid reading:hidden">
       {sayings.map((saying, index) => (
         <div key={saying.handle} className={classes('saying', indents[index])}>
           <Avatar handle={saying.handle} size="sm" />
