@@ -11,11 +11,18 @@ const Lightbox = lazy(() => import('./lightbox.tsx'));
 
 const copy = suspiciousJobs.photos;
 
-/** The layout by the number of photos: one alone, more beside each other. Their sizes are reserved before they load. */
+/** The greatest height of a photo alone, in CSS pixels. */
+const tallest = 384;
+const cropped = 'size-full object-cover object-top';
+
+/**
+ * The layout by the number of photos: one alone is shown whole, more beside each other from their top. Their sizes are
+ * reserved before they load.
+ */
 const looks = [
-  { grid: 'max-w-80', shape: 'aspect-4/3', sizes: '320px' },
-  { grid: 'max-w-96 grid-cols-2', shape: 'aspect-3/4', sizes: '192px' },
-  { grid: 'max-w-136 grid-cols-3', shape: 'aspect-3/4', sizes: '180px' },
+  { grid: '', frame: 'w-fit', image: '', sizes: '384px' },
+  { grid: 'max-w-96 grid-cols-2', frame: 'aspect-3/4', image: cropped, sizes: '192px' },
+  { grid: 'max-w-136 grid-cols-3', frame: 'aspect-3/4', image: cropped, sizes: '180px' },
 ] as const;
 
 /** The small photos of a listing; without scripts each is a link to the full photo. */
@@ -24,6 +31,7 @@ export function Photos({ listing: { images, jobTitle } }: { listing: SuspiciousJ
   const shown = images.slice(0, limits.perListing);
   const look = looks[shown.length - 1];
   if (!look) return null;
+  const scale = Math.min(1, tallest / (images[0]?.height ?? tallest));
   return (
     <>
       <ul aria-label={copy.label} className={classes('mt-3.5 grid gap-1.5', look.grid)}>
@@ -34,7 +42,7 @@ export function Photos({ listing: { images, jobTitle } }: { listing: SuspiciousJ
               aria-label={copy.open(index + 1, shown.length)}
               className={classes(
                 'relative block overflow-hidden rounded-sm bg-sunken after:absolute after:inset-0 after:rounded-sm after:border after:border-line',
-                look.shape,
+                look.frame,
               )}
               onClick={(event) => {
                 if (isForBrowser(event)) return;
@@ -46,12 +54,12 @@ export function Photos({ listing: { images, jobTitle } }: { listing: SuspiciousJ
                 src={image.small.url}
                 srcSet={srcSetOf(image)}
                 sizes={look.sizes}
-                width={image.width}
-                height={image.height}
+                width={Math.round(image.width * scale)}
+                height={Math.round(image.height * scale)}
                 alt=""
                 loading="lazy"
                 decoding="async"
-                className="size-full object-cover object-top"
+                className={look.image}
               />
             </a>
           </li>
