@@ -15,7 +15,7 @@ export function PopularTags({ tags }: { tags: ExperienceSummary['popularTags'] }
   const pick = useOptionPick(experiencePosts.filters, 'tags');
   return (
     <div className="-mx-(--gutter) mt-1 flex gap-2 overflow-x-auto px-(--gutter) py-1">
-      <ButtonLink size="sm" to={adCheckPath} className="shrink-0 lg:hidden">
+      <ButtonLink variant="quiet" size="sm" to={adCheckPath} className="-ml-3 shrink-0 lg:hidden">
         <Icon name="shield-check-bold" />
         {home.hero.check}
       </ButtonLink>

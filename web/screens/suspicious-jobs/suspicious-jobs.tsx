@@ -11,6 +11,7 @@ import { BackLink } from '#web/shell/back-link.tsx';
 import { suspiciousJobPosts } from '#web/suspicious-jobs/queries.ts';
 import { suspiciousJobView } from '#web/suspicious-jobs/view.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Prefetches the public data of this screen on the server. */
@@ -30,11 +31,11 @@ export default function SuspiciousJobsScreen() {
           </p>
         </div>
         <div className="flex flex-wrap gap-2 md:gap-3">
-          <ButtonLink to={adCheckPath} className={onPhones}>
+          <SubmitLink />
+          <ButtonLink variant="quiet" to={adCheckPath} className={classes(onPhones, 'md:-mr-5')}>
             <Icon name="shield-check-bold" className="max-[24rem]:hidden" />
             {home.hero.check}
           </ButtonLink>
-          <SubmitLink />
         </div>
       </div>
       <div className="mt-5 grid gap-8 lg:mt-8 lg:grid-cols-[min(20rem,36%)_minmax(0,1fr)] lg:gap-12">
