@@ -306,7 +306,7 @@ export const admin = {
     lift: 'Yaptırımı kaldır',
     lifted: 'Yaptırım kaldırıldı.',
     reporters: (count: string) => `${count} üye raporlamıştı`,
-    unreported: 'raporlanmamıştı',
+    unreported: 'Raporlanmamıştı',
     snapshot: 'Karar anındaki metin',
     erased: 'Metin, açıklama ve takma adlar, süresi dolduğu için silindi.',
     by: (handle: string) => `Karar veren: ${handle}`,

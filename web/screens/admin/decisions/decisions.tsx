@@ -101,8 +101,11 @@ function DecisionRow({ decision }: { decision: Decision }) {
           <Icon name={icons[action]} className="text-ink-faint" />
           {admin.reports.targets[targetType]} · {copy.actions[action]}
         </h2>
-        {rule && <span>{reports.reasons[rule].name}</span>}
-        {sanction && <span>{admin.sanctions[sanction]}</span>}
+        {(rule || sanction) && (
+          <span>
+            {[rule && reports.reasons[rule].name, sanction && admin.sanctions[sanction]].filter(Boolean).join(' · ')}
+          </span>
+        )}
         <TimeAgo moment={decision.decidedAt} className="text-sm text-ink-faint" />
       </div>
       <p className="mt-1 text-sm text-ink-soft">{facts.join(' · ')}</p>

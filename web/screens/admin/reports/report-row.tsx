@@ -97,7 +97,7 @@ export function ReportRow({ group, onOpen }: ReportRowProps) {
             <Due at={target.dueAt} />
           </Cell>
         </dl>
-        <div className="flex flex-wrap items-center gap-2 max-lg:col-start-2 max-lg:mt-2 lg:self-center lg:justify-end">
+        <div className="flex flex-wrap items-center gap-2 max-lg:col-span-2 max-lg:mt-2 lg:self-center lg:justify-end">
           <Button size="sm" aria-label={copy.keepThis(title)} busy={keeping.isPending} onClick={keeping.keep}>
             <Icon name="check-bold" />
             {copy.keep}
