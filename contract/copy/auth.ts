@@ -6,7 +6,7 @@ export const auth = {
   /** Opening the link of a verification mail in another browser than the one that signed up. */
   choosePassword: {
     title: 'Şifreni belirle',
-    why: 'Bu bağlantıyı kayıt olduğun tarayıcıdan başka bir yerde açtın. Adresini başkası yazmış olabileceği için şifreni şimdi belirle; önceki şifre geçersiz olur.',
+    why: 'Bu bağlantıyı, kayıt olunan tarayıcıda açmadın. Adresini bir başkası yazmış olabilir; o yüzden şifreni şimdi belirle. Önceki şifre geçersiz olur.',
     password: 'Yeni şifre',
     passwordAgain: 'Yeni şifreni tekrar yaz',
     save: 'Şifreyi kaydet ve hesabı doğrula',
@@ -30,7 +30,7 @@ export const auth = {
     lines: [
       'Paylaşımların souser-k3x9a1 gibi bir takma adla görünür.',
       'E‑postan sitede ve yöneticilere görünmez.',
-      'Paylaştığını istediğin an silersin.',
+      'Paylaştıklarını istediğin an silebilirsin.',
     ],
     more: 'Gizliliğin nasıl korunuyor?',
   },
@@ -53,11 +53,11 @@ export const auth = {
   signUp: 'Hesap oluştur',
   forgotten: 'Şifremi unuttum',
   notices: {
-    mailSent: 'E‑postana bir doğrulama bağlantısı gönderdik. Gelmediyse Spam kutusuna da bak.',
-    verified: 'E‑postan doğrulandı. Şimdi giriş yapabilirsin.',
+    mailSent:
+      'Bu adrese bir doğrulama bağlantısı gönderdik. Açınca giriş yapabilirsin. Gelmediyse Spam kutusuna da bak.',
+    verified: 'Artık giriş yapabilirsin.',
     checkingLink: 'Doğrulama bağlantın kontrol ediliyor…',
-    newLink:
-      'Adresini daha önce doğruladıysan giriş yapabilirsin. Doğrulamadıysan da giriş yapmayı dene: sana yeni bir bağlantı göndeririz.',
+    newLink: 'Adresini daha önce doğruladıysan giriş yapabilirsin.',
     resetSent: `Bu adresle açılmış bir hesap varsa şifre yenileme bağlantısı gönderdik. Bağlantı ${policy.resetCodeHours}\u00a0saat geçerli. Gelmediyse Spam kutusuna da bak.`,
     resetNeedsEmail: 'Önce e‑posta adresini yaz, sonra “Şifremi unuttum” düğmesine bas.',
     unverified: 'E-posta adresin doğrulanmamış. Lütfen gelen kutunu kontrol et.',
@@ -65,8 +65,9 @@ export const auth = {
     changeAddress: 'Adresi değiştir',
     newMailIn: (seconds: number) => `${seconds} saniye sonra yeniden gönderebilirsin.`,
     sendAgain: 'Doğrulama e‑postasını yeniden gönder',
-    passwordChanged: 'Şifren değişti. Yeni şifrenle giriş yapabilirsin.',
-    closed: (day: string) => `Hesabın kapatıldı, ${day} günü silinecek. O güne kadar giriş yaparsan vazgeçebilirsin.`,
+    passwordChanged: 'Artık yeni şifrenle giriş yapabilirsin.',
+    closed: (day: string) =>
+      `Hesabın ${day} günü silinecek. Fikrin değişirse o güne kadar giriş yapıp geri açabilirsin.`,
     verifiedAlready: 'E‑postan zaten doğrulandı.',
     outbox: 'Bu bilgisayarda e‑postalar şurada bekliyor:',
   },

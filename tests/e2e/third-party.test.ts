@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Me } from '#contract/accounts.ts';
 import { account } from '#contract/copy/account.ts';
-import { popup as copy } from '#contract/copy/auth.ts';
+import { auth, popup as copy } from '#contract/copy/auth.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
@@ -182,9 +182,10 @@ test('a member without a password confirms at the provider before closing the ac
   await throughPopup(account.closing.confirm, 'kapatan');
   await page.getByText(account.closing.confirmed).waitFor();
   await close.click();
-  await page.getByText(/Hesabın kapatıldı, /).waitFor();
+  await page.getByText(/Hesabın .* günü silinecek/).waitFor();
   expect(await me(page)).toBeNull();
 
+  await page.getByRole('button', { name: auth.signIn, exact: true }).click();
   await throughPopup(copy.open, 'kapatan');
   await page.waitForURL(`${server.origin}/`);
   await page.getByRole('button', { name: memberMenu.reopen }).click();

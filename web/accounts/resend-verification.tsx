@@ -9,7 +9,14 @@ import { nextVerificationMailAt, useSendVerification } from './calls.ts';
 export function ResendVerification({ email }: { email: string }) {
   const send = useSendVerification();
   const seconds = useSecondsUntil(nextVerificationMailAt());
-  if (seconds > 0) return <p className="mt-2 text-sm">{auth.notices.newMailIn(seconds)}</p>;
+  if (seconds > 0) {
+    // Off, since a live region around it would read every second aloud.
+    return (
+      <p aria-live="off" className="mt-2 text-sm">
+        {auth.notices.newMailIn(seconds)}
+      </p>
+    );
+  }
   return (
     <>
       <Button variant="quiet" size="sm" className="mt-1 -ml-4" busy={send.isPending} onClick={() => send.mutate(email)}>

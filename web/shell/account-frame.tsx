@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { auth } from '#contract/copy/auth.ts';
+import { shell } from '#contract/copy/shell.ts';
+import { pagePaths } from '#contract/navigation.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Chorus } from '#web/ui/chorus/chorus.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { HomeLink } from './home-link.tsx';
 
 /** The layout of the screens without header and footer: the chorus beside one narrow column. */
@@ -13,7 +17,13 @@ export function AccountFrame({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="grid content-start justify-items-center px-(--gutter) pt-3 pb-12 lg:content-center"
       >
-        <div className="w-full max-w-104">{children}</div>
+        <div className="w-full max-w-104">
+          <ButtonLink to={pagePaths.home} variant="quiet" size="sm" className="-ml-3.5">
+            <Icon name="arrow-left-bold" />
+            {shell.tabs.home}
+          </ButtonLink>
+          {children}
+        </div>
       </main>
     </div>
   );

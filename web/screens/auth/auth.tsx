@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { auth, popup } from '#contract/copy/auth.ts';
-import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { Anonymity } from '#web/accounts/anonymity.tsx';
 import { NewPasswordForm } from '#web/accounts/new-password-form.tsx';
+import { ResendVerification } from '#web/accounts/resend-verification.tsx';
 import { returnPath } from '#web/accounts/return-path.ts';
 import { SignInAnswer } from '#web/accounts/sign-in-answer.tsx';
 import { reasonOf, SignInCallout } from '#web/accounts/sign-in-callout.tsx';
@@ -19,10 +19,8 @@ import { meKey, useMe } from '#web/platform/session.ts';
 import { sessionHint } from '#web/platform/session-hint.ts';
 import { useSite } from '#web/platform/site.ts';
 import { AccountFrame } from '#web/shell/account-frame.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Seg } from '#web/ui/seg.tsx';
 
 type Mode = 'signIn' | 'signUp';
@@ -40,7 +38,7 @@ export default function AuthScreen() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const signInState = useSignInState();
-  const { from, notice, email = '' } = signInState;
+  const { from, notice } = signInState;
   const wasMember = useSyncExternalStore(never, sessionHint.wasMember, () => false);
   const [chosen, setMode] = useState<Mode | null>(null);
   /** The e-mail that was typed, carried over from one form to the other. */
@@ -48,6 +46,7 @@ export default function AuthScreen() {
   /** The field to go on with, after an answer that took the place of the forms. */
   const [focus, setFocus] = useState<'email' | 'password'>();
   const link = useVerificationLink((verified) => show({ notice: 'verified', email: verified }));
+  const email = signInState.email ?? link.email;
 
   function show(state: SignInState) {
     setMode(null);
@@ -77,16 +76,13 @@ export default function AuthScreen() {
   const title = mode === 'signUp' ? 'signUp' : (notice ?? (wasMember ? 'back' : 'signIn'));
 
   const isVerifiedAlready = link.failure?.code === 'auth/invalid-action-code' && me?.email === link.email;
+  const isDead = link.failure && ['auth/invalid-action-code', 'validation'].includes(link.failure.code);
   const needsPassword = link.failure?.code === 'auth/password-required';
 
   // A member without a profile gets one by signing in again.
   if (isEntered) return <Navigate to={from ?? pagePaths.home} replace />;
   return (
     <AccountFrame>
-      <ButtonLink to={pagePaths.home} variant="quiet" size="sm" className="-ml-3.5">
-        <Icon name="arrow-left-bold" />
-        {shell.tabs.home}
-      </ButtonLink>
       {isAnswer(notice) ? (
         <SignInAnswer
           notice={notice}
@@ -133,8 +129,8 @@ export default function AuthScreen() {
             )}
             {link.failure && !link.failure.mayPass && !isVerifiedAlready && (
               <Callout tone="bad" role="alert">
-                {link.failure.message}{' '}
-                {['auth/invalid-action-code', 'validation'].includes(link.failure.code) && auth.notices.newLink}
+                {link.failure.message} {isDead && auth.notices.newLink}
+                {isDead && link.email && <ResendVerification email={link.email} />}
               </Callout>
             )}
             {mode === 'signUp' && <Anonymity reason={reasonOf(signInState)} />}

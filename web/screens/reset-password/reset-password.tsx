@@ -36,7 +36,7 @@ export default function ResetPasswordScreen() {
           <Callout tone="bad" role="alert">
             {code.error.message}
           </Callout>
-          <ButtonLink to={pagePaths.auth} className="mt-5">
+          <ButtonLink to={pagePaths.auth} state={{ email: link?.get('email') ?? '' }} className="mt-5">
             {copy.newLink}
           </ButtonLink>
         </>
@@ -62,7 +62,7 @@ function Done({ email, next }: { email: string; next: string }) {
     const state: SignInState = { notice: 'passwordChanged', email };
     const timer = setTimeout(() => {
       // The sign-in page says so by itself; any other page would only show that nobody is signed in.
-      if (next !== pagePaths.auth) announce(auth.notices.passwordChanged);
+      if (next !== pagePaths.auth) announce(`${auth.titles.passwordChanged}. ${auth.notices.passwordChanged}`);
       void navigate(next, { replace: true, state });
     }, waits.resetRedirect);
     return () => clearTimeout(timer);
