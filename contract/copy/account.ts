@@ -20,7 +20,7 @@ export const account = {
   },
   sessions: {
     title: 'Oturumlar',
-    explanation: 'Oturumunun açık olduğu tarayıcılar. Cihazını ya da IP adresini tutmayız, yalnızca günü.',
+    explanation: 'Hesabının açık olduğu tarayıcılar. Yalnızca günü tutarız; cihazını ve IP adresini tutmayız.',
     since: (day: string) => `${day} gününden beri`,
     until: (day: string) => `${day} gününe kadar`,
     current: 'bu oturum',
@@ -29,13 +29,13 @@ export const account = {
   },
   data: {
     title: 'Verilerim',
-    explanation: 'Hakkında tuttuğumuz her şey, tek bir JSON dosyasında.',
+    explanation: 'Hakkında tuttuğumuz her şeyi tek bir dosyada indirebilirsin.',
     download: 'Verilerimi indir',
   },
   closing: {
     title: 'Hesabı kapat',
     explanation: (days: number, backupDays: number) =>
-      `Hesabın ${days} gün bekler, sonra e‑postan, oturumların ve takma adınla bağın silinir. O zamana kadar giriş yaparak vazgeçebilirsin. Yedeklerden en geç ${backupDays} gün içinde silinir.`,
+      `Hesabın ${days} gün bekler; o zamana kadar giriş yapıp vazgeçebilirsin. Sonra e‑postan, oturumların ve takma adınla bağın silinir. Bunlar yedeklerden de en geç ${backupDays} gün içinde silinir.`,
     posts: {
       label: 'Yazdıkların ne olsun?',
       keep: { title: 'Kalsın', gloss: 'Takma adınla görünmeye devam eder; hesabınla bağı silinir.' },

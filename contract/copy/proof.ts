@@ -3,7 +3,7 @@ export const proof = {
   computing: 'Bir an, tarayıcın küçük bir hesap yapıyor…',
   help: {
     title: 'Tarayıcın hesaplamayı yapamadı',
-    why: 'Sende bir yanlış yok; yazdıkların da duruyor. Yeniden deneyebilir ya da bize yazıp bir kod isteyebilirsin:',
+    why: 'Senin yaptığın bir yanlış yok, yazdıkların da duruyor. Yeniden deneyebilir ya da bize yazıp bir kod isteyebilirsin:',
     subject: 'Kod istiyorum',
     anonymous: 'Kimin kullandığını görmediğimiz bir kod yollarız. Hangi adresten yazdığın fark etmez.',
     pass: 'E‑postayla gelen kod',

@@ -22,8 +22,9 @@ export const publication = {
     change: 'Değiştir',
     soon: 'Hemen yayınla',
     'within-day': 'Gün içinde rastgele bir saatte yayınla',
-    why: 'Rastgele saat, senin ne zaman telefonda olduğuna bakan bir işveren paylaşımı sana bağlayamasın diye.',
-    whyNew: 'Rastgele saat seçili, çünkü hesabın bugün açıldı: kaydın ile bu paylaşımı kimse birbirine bağlayamasın.',
+    why: 'Rastgele bir saatte yayınlanırsa, ne zaman telefonda olduğuna bakan bir işveren paylaşımı sana bağlamakta zorlanır.',
+    whyNew:
+      'Hesabın bugün açıldığı için rastgele saat seçili: ne zaman kaydolduğunla paylaşımın kolayca eşleştirilemesin.',
   },
   otherName: {
     label: 'Bu paylaşımda başka bir takma ad kullan',
