@@ -135,6 +135,8 @@ describe('the link of a verification mail', () => {
     await open(page, `${server.origin}/about`);
     await open(page, link);
     await page.getByText(auth.notices.newLink).waitFor();
+    await page.getByText(/saniye sonra yeniden gönderebilirsin/).waitFor();
+    await expect.poll(() => page.getByLabel(auth.email, { exact: true }).inputValue()).toBe(email);
     await signIn(page, email, password);
     await page.waitForURL(`${server.origin}/`);
     expect(here.complaints).toEqual([]);
