@@ -1,7 +1,7 @@
 /** Suspicious listings: the page, and a listing as a card. */
 export const suspiciousJobs = {
   title: 'Şüpheli ilanlar',
-  lead: 'Başvurmadan önce buraya bak. Üyelerin bildirdiği ilanlarda kırmızı bayrakların, yani uyarı sözlerinin altı sarı çizili.',
+  lead: 'Başvurmadan önce buraya bak. Altı çizili uyarısı olmayan ilan da güvenli demek değil.',
   report: 'Şüpheli ilan bildir',
   found: (count: string) => `${count} ilan bulundu`,
   badge: {
@@ -29,9 +29,9 @@ export const suspiciousJobs = {
       email: 'e‑posta adresi',
       web: 'internet adresi',
       handle: 'kullanıcı adı',
-      text: 'ilan metni',
+      text: 'ilan metninin çoğu',
     },
-    common: (traits: string) => `Ortak olan: ${traits}`,
+    common: (listings: string, traits: string) => `${listings} bildirimde de aynı: ${traits}`,
     others: (count: string) => `Diğer ${count} bildirimi gör`,
     loading: 'Diğer bildirimler yükleniyor',
     failed: 'Diğer bildirimler yüklenemedi.',

@@ -5,6 +5,10 @@ import { formatCount } from '#contract/text/numbers.ts';
 /** The parts of a listing that its badge is about: the votes, and the members who submitted its family. */
 type Judged = Pick<SuspiciousJob, 'upvotes' | 'downvotes' | 'family'>;
 
+/** Whether the badge says how many members have submitted the listing. */
+export const saysMembers = ({ upvotes, family }: Pick<Judged, 'upvotes' | 'family'>) =>
+  upvotes === 0 && family !== undefined;
+
 /**
  * The text of a listing's badge: the number of upvotes, unless downvotes reach two thirds of it; without upvotes that
  * of members who have submitted it.

@@ -76,7 +76,7 @@ export function ModeratedFamily({ post }: { post: SuspiciousJob }) {
           <p className="text-sm text-ink-soft">
             {formatDays(family.firstDay, family.lastDay)}
             {family.shared.length > 0 &&
-              ` · ${said.common(family.shared.map((trait) => said.shared[trait]).join(', '))}`}
+              ` · ${said.common(formatCount(family.listings), family.shared.map((trait) => said.shared[trait]).join(', '))}`}
           </p>
         </div>
       ) : (
