@@ -33,6 +33,8 @@ export const accessExamples: Record<keyof typeof fraudsForAccess, Examples> = {
       'Kimliğinin ön arka fotoğrafını gönder, kaydını açalım.',
       'TC kimlik numaranızı yazın, sizi listeye alalım.',
       'Sadece kimlik fotoğrafı yeterli.',
+      'Kimliğinizin ön ve arka yüzü ile özgeçmişiniz ve referans mektubunuz dosyada bulunmalı.',
+      'Başvuru: elinizde kimlikle çekilmiş fotoğraf.',
       'İmza örneğinizi gönderin.',
       'Ad soyad, TC, adres yazınız.',
     ],

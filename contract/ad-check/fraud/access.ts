@@ -95,6 +95,8 @@ export const fraudsForAccess = {
     denied: true,
     says: [
       'kimli(k|ğ)~ (ön|önlü) (ve )?arka~ … (lazım|gerek~|at~|iste~)',
+      'kimli(k|ğ)~ (ön|önlü) (ve )?arka yüz~',
+      'elin(de|izde) kimli(k|ğ)~ … foto~',
       'anne(nizin)? kızlık soyad~',
       'kimli(k|ğ)~ (kart~ )?(foto(?!kopi)|resm)~ … selfie~',
       'kimli(k|ğ)~ (foto(?!kopi)|resm|resim|görsel|selfie)~ … (yeter|lazım|gerek|iste|al|ile|at|yolla|çek)~',
