@@ -1,4 +1,4 @@
-import { lazy, memo, useId } from 'react';
+import { lazy, memo, Suspense, useId } from 'react';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { anchorOf, pagePaths } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
@@ -7,6 +7,7 @@ import { AlikeLink } from '#web/content/alike-link.tsx';
 import { Facts } from '#web/content/facts.tsx';
 import type { CardProps } from '#web/content/kind.ts';
 import { PostTime } from '#web/content/post-time.tsx';
+import { useHydrated } from '#web/platform/hydrated.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Paper } from '#web/ui/paper.tsx';
 import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
@@ -19,6 +20,8 @@ import { suspiciousJobPosts } from './queries.ts';
 import { RedFlags } from './red-flags.tsx';
 
 const PostActions = lazy(() => import('#web/admin/post-actions.tsx'));
+// A card is whole without it, so that a failed load is not told.
+const HeavySigns = lazy(() => import('./heavy-signs.tsx').catch(() => ({ default: () => null })));
 
 const list = pagePaths['suspicious-jobs'];
 
@@ -49,6 +52,7 @@ export const SuspiciousJobCard = memo(function SuspiciousJobCard(props: CardProp
       />
       <Family listing={listing} />
       <ListingQuote text={listing.listingText} />
+      <Checked listing={listing} />
       <Photos listing={listing} />
       <RedFlags flags={listing.redFlags} />
       <ByLine listing={listing} isUnpublished={props.foot !== undefined} />
@@ -64,6 +68,20 @@ export const SuspiciousJobCard = memo(function SuspiciousJobCard(props: CardProp
   );
 });
 
+/** What the check of an ad finds in the text: in the browser alone, in a place that is reserved for it. */
+function Checked({ listing }: { listing: SuspiciousJob }) {
+  const isHydrated = useHydrated();
+  return (
+    <p className="heavy-signs">
+      {isHydrated && (
+        <Suspense>
+          <HeavySigns listing={listing} />
+        </Suspense>
+      )}
+    </p>
+  );
+}
+
 function ByLine({ listing, isUnpublished }: { listing: SuspiciousJob; isUnpublished: boolean }) {
   return (
     <div className="by-line">
@@ -72,7 +90,7 @@ function ByLine({ listing, isUnpublished }: { listing: SuspiciousJob; isUnpublis
         <p>{listing.authorHandle}</p>
         <PostTime kind="suspicious-job" post={listing} isUnpublished={isUnpublished} />
       </div>
-      <JobLink jobUrl={listing.jobUrl} />
+      <JobLink listing={listing} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, useState } from 'react';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
+import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { webAddress } from './web-address.ts';
@@ -7,7 +8,7 @@ import { webAddress } from './web-address.ts';
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 
 /** The link to the listing itself, with its host; empty where there is no web address. */
-export function JobLink({ jobUrl }: { jobUrl: string | null }) {
+export function JobLink({ listing: { jobUrl, listingText } }: { listing: SuspiciousJob }) {
   const [isLeaving, setLeaving] = useState(false);
   const address = jobUrl === null ? null : webAddress(jobUrl);
   if (!address) return null;
@@ -33,7 +34,7 @@ export function JobLink({ jobUrl }: { jobUrl: string | null }) {
       </a>
       {isLeaving && (
         <OnDemand>
-          <LeaveDialog address={address} onClose={() => setLeaving(false)} />
+          <LeaveDialog address={address} text={listingText} onClose={() => setLeaving(false)} />
         </OnDemand>
       )}
     </>
