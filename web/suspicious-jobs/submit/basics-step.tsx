@@ -56,7 +56,7 @@ export function BasicsStep({ form }: { form: UseFormReturn<Draft> }) {
           {...register('companyName', { validate: atMost('companyName') })}
         />
       </Field>
-      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-5 max-md:*:last:col-span-2 md:grid-cols-3">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-5 *:min-w-0 *:grow *:basis-38">
         {choices.map(({ name, label, options }) => (
           <Field key={name} label={label} optional error={errors[name]?.message}>
             <Select {...register(name)}>
