@@ -199,7 +199,7 @@ const namedMember = named(
   z.object({
     handle: z.string(),
     sanctions: z.array(sanctionInForce),
-    texts: z.array(target.extend({ now: snapshot })),
+    texts: z.array(target.extend({ createdAt: z.iso.datetime(), openReports: z.number().int(), now: snapshot })),
     totalTexts: z.number().int(),
   }),
   {
@@ -212,7 +212,17 @@ const namedMember = named(
         rule: 'abuse',
       },
     ],
-    texts: [{ kind: 'experience', postId, targetType: 'experience', targetId: postId, now: snapshotExample }],
+    texts: [
+      {
+        kind: 'experience',
+        postId,
+        targetType: 'experience',
+        targetId: postId,
+        createdAt: '2026-11-21T08:03:00.000Z',
+        openReports: 0,
+        now: snapshotExample,
+      },
+    ],
     totalTexts: 1,
   },
 );

@@ -40,13 +40,14 @@ describe('a member is found by handle', () => {
     const { by, handle } = await someone();
     const first = await commentOn(post, by, 'İlk söz.');
     product.clock.advance(hour);
-    const { id } = await share(by);
+    const { id, createdAt } = await share(by);
+    await staff.post(`/api/experiences/${id}/reports`, { targetType: 'experience', targetId: id, reason: 'spam' });
     const { status, body } = await find(` ${handle.toUpperCase()} `);
     expect(status).toBe(200);
     expect(body).toMatchObject({ handle, sanctions: [], totalTexts: 2 });
     expect(body.texts).toMatchObject([
-      { kind: 'experience', postId: id, targetType: 'experience', targetId: id },
-      { kind: 'experience', postId: post.id, targetType: 'comment', targetId: first.targetId },
+      { kind: 'experience', postId: id, targetType: 'experience', targetId: id, createdAt, openReports: 1 },
+      { kind: 'experience', postId: post.id, targetType: 'comment', targetId: first.targetId, openReports: 0 },
     ]);
     expect(body.texts[1]?.now).toEqual({ authorHandle: handle, text: 'İlk söz.' });
     expect(Object.keys(body).toSorted()).toEqual(['handle', 'sanctions', 'texts', 'totalTexts']);

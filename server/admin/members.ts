@@ -8,7 +8,7 @@ import { findMemberNamed } from '#server/members/store.ts';
 import { newApi } from '#server/platform/http/frame.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { lookAt, textsOf } from '#server/reports/store.ts';
+import { countOpenOf, lookAt, textsOf } from '#server/reports/store.ts';
 import { namedTarget } from '#server/reports/target.ts';
 
 /** The admin operations that ask for a member by handle. */
@@ -40,14 +40,22 @@ async function memberNamed(
   // Whether somebody has a handle that nothing stands under is nobody's to know: it may be a spare one.
   if (sanctions.length === 0 && texts.length === 0) throw new Problem('not-found');
   const newest = texts.slice(0, paging.textsOfMember);
-  const seen = await lookAt(db, newest, until);
+  const [seen, open] = await Promise.all([
+    lookAt(db, newest, until),
+    countOpenOf(
+      db,
+      newest.map((text) => namedTarget(text).targetId),
+    ),
+  ]);
   return {
     handle,
     sanctions: sanctions.map(({ id, measure, until, rule }) => ({ id, measure, until, rule })),
     texts: newest.flatMap((text) => {
       const target = namedTarget(text);
       const now = seen.get(target.targetId)?.snapshot;
-      return now ? [{ kind: text.kind, postId: text.postId, ...target, now }] : [];
+      if (!now) return [];
+      const { kind, postId, createdAt } = text;
+      return [{ kind, postId, ...target, createdAt, openReports: open.get(target.targetId) ?? 0, now }];
     }),
     totalTexts: texts.length,
   };

@@ -78,9 +78,14 @@ export async function lookAtOne(db: Queryable, target: Target, until: Date): Pro
   return [...(await lookAt(db, [target], until)).values()][0];
 }
 
+/** A public text of a member, with its public time. */
+export interface PublicText extends Target {
+  createdAt: string;
+}
+
 /** The texts of a member that were public by then, newest first. */
-export async function textsOf(db: Queryable, uid: string, until: Date): Promise<Target[]> {
-  const rows = await db.query<{ kind: Kind; post_id: string; comment_id: string | null }>(
+export async function textsOf(db: Queryable, uid: string, until: Date): Promise<PublicText[]> {
+  const rows = await db.query<{ kind: Kind; post_id: string; comment_id: string | null; created_at: Date }>(
     `SELECT kind, id AS post_id, NULL::uuid AS comment_id, created_at FROM post
      WHERE author_id = $1 AND created_at <= $2
      UNION ALL
@@ -89,7 +94,12 @@ export async function textsOf(db: Queryable, uid: string, until: Date): Promise<
      ORDER BY created_at DESC, post_id, comment_id`,
     [uid, until],
   );
-  return rows.map(({ kind, post_id, comment_id }) => ({ kind, postId: post_id, commentId: comment_id }));
+  return rows.map(({ kind, post_id, comment_id, created_at }) => ({
+    kind,
+    postId: post_id,
+    commentId: comment_id,
+    createdAt: publicTime(created_at),
+  }));
 }
 
 /**
@@ -292,4 +302,13 @@ export async function withOpenReports<Post extends { id: string }>(
   );
   const open = new Map(rows.map(({ post_id, n }) => [post_id, Number(n)]));
   return posts.map((post) => ({ ...post, openReports: open.get(post.id) ?? 0 }));
+}
+
+/** The number of open reports of each target that has any, by its id. */
+export async function countOpenOf(db: Queryable, targetIds: string[]): Promise<Map<string, number>> {
+  const rows = await db.query<{ target_id: string; n: string }>(
+    `SELECT target_id, count(*) AS n FROM report WHERE status = 'open' AND target_id = ANY ($1::uuid[]) GROUP BY target_id`,
+    [targetIds],
+  );
+  return new Map(rows.map(({ target_id, n }) => [target_id, Number(n)]));
 }

@@ -11,7 +11,9 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { LiftSanction } from '../lift-sanction.tsx';
+import { OpenReports } from '../open-reports.tsx';
 import { titleOf } from '../title.ts';
 
 const DecideDialog = lazy(() => import('#web/admin/decide-dialog.tsx'));
@@ -85,7 +87,7 @@ function SanctionInForce({ sanction: { id, measure, until, rule } }: { sanction:
 }
 
 function TextRow({
-  text: { kind, postId, targetType, targetId, now },
+  text: { kind, postId, targetType, targetId, createdAt, openReports, now },
   onDecide,
 }: {
   text: Text;
@@ -100,7 +102,11 @@ function TextRow({
       className={`${card} grid gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-center`}
     >
       <div className="min-w-0">
-        <p className="text-sm text-ink-soft">{admin.reports.targets[targetType]}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <span>{admin.reports.targets[targetType]}</span>
+          <TimeAgo moment={createdAt} />
+          <OpenReports count={openReports} />
+        </p>
         <Link to={address} className="inline-flex min-h-11 max-w-full items-center py-1.5 leading-tight">
           <span className="link line-clamp-2 break-words">{title}</span>
         </Link>

@@ -8,6 +8,7 @@ import { webKind } from '#web/kinds.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { OpenReports } from '../open-reports.tsx';
 
 const copy = admin.posts;
 
@@ -46,12 +47,7 @@ export function PostRow({ listed: { kind, post }, onOpen }: PostRowProps) {
           <span className="font-semibold">{post.authorHandle}</span>
           <TimeAgo moment={post.createdAt} />
           <span className="tabular-nums">{tally}</span>
-          {post.openReports > 0 && (
-            <span className="inline-flex items-center gap-1 rounded-sm bg-warm-tint px-1.5 font-bold text-warm-ink">
-              <Icon name="flag-fill" />
-              {copy.openReports(formatCount(post.openReports))}
-            </span>
-          )}
+          <OpenReports count={post.openReports} />
         </p>
       </div>
       <IconButton label={admin.reports.removeThis(title)} onClick={() => onOpen('delete')}>
