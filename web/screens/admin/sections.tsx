@@ -22,8 +22,15 @@ export function Sections({ current, mayCount, figures }: SectionsProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ref points elsewhere once `current` has changed, and figures make the strip longer.
   useEffect(() => {
-    const strip = chosen.current?.parentElement;
-    if (strip && chosen.current) strip.scrollLeft = chosen.current.offsetLeft - chosen.current.offsetWidth / 2;
+    const link = chosen.current;
+    const strip = link?.parentElement;
+    if (!strip) return;
+    // Also once a turned screen has become narrower.
+    const resized = new ResizeObserver(() => {
+      strip.scrollLeft = link.offsetLeft - link.offsetWidth / 2;
+    });
+    resized.observe(strip);
+    return () => resized.disconnect();
   }, [current, figures]);
   return (
     <nav
