@@ -11,6 +11,7 @@ import { notices } from '#contract/copy/notices.ts';
 import { reports as reasons } from '#contract/copy/reports.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { Experience } from '#contract/experiences.ts';
+import { lengths } from '#contract/limits.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { recoveryCodes } from '#contract/second-factor.ts';
 import { askServer } from '#server/operator/control.ts';
@@ -229,7 +230,11 @@ describe('reports', () => {
       .getByRole('button', { name: copy.reports.removeThis(text) })
       .click();
     expect(await decide(admin.page).getByLabel(copy.decide.rule).inputValue()).toBe('personal');
-    await decide(admin.page).getByLabel(copy.decide.why).fill('Bir kişinin adı yazıyordu.');
+    const why = decide(admin.page).getByLabel(copy.decide.why);
+    await why.fill('a'.repeat(lengths.decisionWhy + 1));
+    await decide(admin.page).getByRole('button', { name: copy.decide.confirm }).click();
+    expect(await why.evaluate((field) => field === document.activeElement)).toBe(true);
+    await why.fill('Bir kişinin adı yazıyordu.');
     await decide(admin.page).getByRole('button', { name: copy.decide.confirm }).click();
     await admin.page.getByText(copy.decide.removed).waitFor();
     await expect.poll(() => row(admin.page, text).count()).toBe(0);

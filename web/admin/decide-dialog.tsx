@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { TargetRef } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { fieldErrors } from '#contract/copy/errors.ts';
@@ -69,10 +69,17 @@ export default function DecideDialog({
   const isIncomplete = isKept && sanction === '';
   const [why, setWhy] = useState('');
   const isTooLong = why.length > lengths.decisionWhy;
+  const whyField = useRef<HTMLTextAreaElement>(null);
+  const showWhy = () => {
+    whyField.current?.focus({ preventScroll: true });
+    // With its error, which stands below the control.
+    whyField.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  };
   // A pending decision can not be cancelled.
   const close = () => decide.isPending || onClose();
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
+    if (isTooLong) showWhy();
     if (isTooLong || isIncomplete || decide.isPending) return;
     const end = () => {
       onClose();
@@ -166,17 +173,11 @@ export default function DecideDialog({
             count={{ length: why.length, limit: lengths.decisionWhy }}
             error={isTooLong ? fieldErrors.tooLong(formatCount(lengths.decisionWhy)) : undefined}
           >
-            <Textarea short value={why} onChange={(event) => setWhy(event.target.value)} />
+            <Textarea ref={whyField} short value={why} onChange={(event) => setWhy(event.target.value)} />
           </Field>
           <DialogActions failure={decide.error && <CallFailure failure={decide.error} operation="createDecision" />}>
             <Button onClick={close}>{copy.cancel}</Button>
-            <Button
-              type="submit"
-              variant="danger"
-              className="grow"
-              disabled={isTooLong || isIncomplete}
-              busy={decide.isPending}
-            >
+            <Button type="submit" variant="danger" className="grow" disabled={isIncomplete} busy={decide.isPending}>
               {!isKept && <Icon name="trash-bold" />}
               {isKept ? copy.confirmSanction : copy.confirm}
             </Button>

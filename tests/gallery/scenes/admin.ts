@@ -130,10 +130,12 @@ export const admin: Walk[] = [
         await button(page, copy.reports.remove).click();
         await dialog(page).getByLabel(copy.decide.why).fill('Bir kişinin soyadı yazıyor.');
       },
-      'admin-decide-too-long': (page) =>
-        dialog(page)
+      'admin-decide-too-long': async (page) => {
+        await dialog(page)
           .getByLabel(copy.decide.why)
-          .fill('a'.repeat(lengths.decisionWhy + 1)),
+          .fill('a'.repeat(lengths.decisionWhy + 1));
+        await button(page, copy.decide.confirm).click();
+      },
       'admin-decide-failed': async (page) => {
         await dialog(page).getByLabel(copy.decide.why).fill('Bir kişinin soyadı yazıyor.');
         await page.route('**/api/admin/decisions', (route) => route.abort());
