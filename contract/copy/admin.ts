@@ -130,8 +130,7 @@ export const admin = {
     text: 'Metnin tamamı, geçmişi ve notu',
     removeAll: (count: string) => `Hepsini sil (${count})`,
     limits: 'Kurallar ve sınırları',
-    limit: (rule: string, limit: string, within: string | null) =>
-      within ? `${rule}: ${within} içinde en çok ${limit}` : `${rule}: en çok ${limit}`,
+    limit: (limit: string, within: string | null) => (within ? `${within} içinde en çok ${limit}` : `en çok ${limit}`),
     refusing: {
       votesOfYoung: 'Yeni hesabın oyları',
       votesOnAuthor: 'Bir üyenin aynı yazara oyları',

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { admin } from '#contract/copy/admin.ts';
 import { type AttackRule, attackRules } from '#contract/door-rules.ts';
-import { duration } from '#contract/text/dates.ts';
-import { formatCount } from '#contract/text/numbers.ts';
 import { attackNow } from '#web/admin/queries.ts';
 import { useApi } from '#web/platform/api.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Limits } from './limits.tsx';
 
 const copy = admin.withheld;
 const rules = Object.keys(attackRules) as AttackRule[];
@@ -15,13 +14,8 @@ export function Attack() {
   const attack = useQuery(attackNow(useApi()));
   return (
     <div className="mt-3 text-sm text-ink-soft">
-      <p>{copy.attack.lead}</p>
-      <ul className="mt-1 grid gap-1">
-        {rules.map((rule) => {
-          const { limit, per } = attackRules[rule];
-          return <li key={rule}>{copy.limit(copy.attack.rules[rule], formatCount(limit), duration(per))}</li>;
-        })}
-      </ul>
+      <p className="max-w-[64ch]">{copy.attack.lead}</p>
+      <Limits rules={rules.map((rule) => ({ name: copy.attack.rules[rule], ...attackRules[rule] }))} />
       {attack.isError ? (
         <ErrorLine onRetry={() => void attack.refetch()}>{copy.attack.failed}</ErrorLine>
       ) : (

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { admin } from '#contract/copy/admin.ts';
 import { doorRules, sameText, standingAfter, untrueReports, withholdingRules } from '#contract/door-rules.ts';
 import { day } from '#contract/limits.ts';
-import { duration } from '#contract/text/dates.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { Summary } from '#web/ui/summary.tsx';
 import { Attack } from './attack.tsx';
+import { Limits } from './limits.tsx';
 
 const copy = admin.withheld;
 const names: Record<keyof typeof doorRules, string> = { ...copy.refusing, ...copy.rules };
@@ -17,12 +17,7 @@ export function Rules() {
   return (
     <details className="group open:basis-full" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <Summary>{copy.limits}</Summary>
-      <ul className="mt-1 grid gap-1 text-sm text-ink-soft">
-        {rules.map((rule) => {
-          const { limit, per } = doorRules[rule];
-          return <li key={rule}>{copy.limit(names[rule], formatCount(limit), per > 0 ? duration(per) : null)}</li>;
-        })}
-      </ul>
+      <Limits rules={rules.map((rule) => ({ name: names[rule], ...doorRules[rule] }))} />
       <p className="mt-2 max-w-[64ch] text-sm text-ink-faint">
         {copy.young} {copy.similar(formatCount(sameText * 100))}{' '}
         {copy.standing(formatCount(standingAfter / day), formatCount(untrueReports))}

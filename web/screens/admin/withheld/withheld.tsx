@@ -75,10 +75,8 @@ export function Withheld({ posts, total, heading }: WithheldProps) {
       <div ref={list} {...rowFocus}>
         {shown.map(([rule, ofRule]) => (
           <section key={rule} className="mt-4">
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <h3 className="font-bold">{copy.rules[rule]}</h3>
-              <Together posts={ofRule} onOpen={setOpen} />
-            </div>
+            <h3 className="font-bold">{copy.rules[rule]}</h3>
+            <Together posts={ofRule} onOpen={setOpen} />
             <ul className="mt-2 grid gap-3" onKeyDown={walkRows(list)}>
               {ofRule.map((post) => (
                 <li key={post.postId}>
@@ -105,12 +103,17 @@ function Together({ posts, onOpen }: { posts: WithheldPost[]; onOpen: (opened: O
   if (posts.length < 2 || free.length === 0) return null;
   const count = formatCount(free.length);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="mt-2 flex flex-wrap justify-between gap-2">
       <Button size="sm" onClick={() => onOpen({ what: 'publish', posts: free })}>
         <Icon name="check-bold" />
         {copy.publishAll(count)}
       </Button>
-      <Button size="sm" onClick={() => onOpen({ what: 'remove', posts: free })}>
+      <Button
+        size="sm"
+        variant="quiet"
+        className="text-bad-ink"
+        onClick={() => onOpen({ what: 'remove', posts: free })}
+      >
         <Icon name="trash-bold" />
         {copy.removeAll(count)}
       </Button>
