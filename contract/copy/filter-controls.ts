@@ -7,6 +7,8 @@ export const filterControls = {
   /** Shown where scripts are off. */
   apply: 'Uygula',
   clearShort: 'Temizle',
+  /** In the place of the button that shows what is left. */
+  none: 'Sonuç yok',
 } as const;
 
 type NameOf<F> = { [Name in FilterName]: AnyFilters[Name] extends F ? Name : never }[FilterName];

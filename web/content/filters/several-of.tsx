@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { experienceForm } from '#contract/copy/experience-form.ts';
 import { anyWords, type SeveralName, severalWords } from '#contract/copy/filter-controls.ts';
 import { filterNames } from '#contract/copy/filters.ts';
 import type { FilterName } from '#contract/kinds.ts';
+import { type TagTone, toneOf } from '#contract/vocabulary.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { FilterSet } from './filters.ts';
 import { useFilters } from './in-address.ts';
@@ -33,14 +35,15 @@ function Folded({ set, name, options }: ControlProps) {
   const [filters] = useFilters(set);
   const chosen = filters[name] as readonly string[];
   const words = wordsOf(name);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="group/tags">
+    <details className="group/tags" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="like-select">
         {chosen.length > 0 ? words.chosen(chosen.length) : words.any}
         <Icon name="caret-down-bold" className="absolute right-4 text-ink-soft transition group-open/tags:rotate-180" />
       </summary>
       <div className="mt-2.5">
-        <Picks set={set} name={name} options={options} />
+        <GroupedPicks key={String(isOpen)} set={set} name={name} options={options} />
       </div>
     </details>
   );
@@ -53,7 +56,11 @@ function SomeFirst({ set, name, options, inFront }: ControlProps & { inFront: re
   const [first] = useState(() => [...new Set([...inFront, ...(filters[name] as readonly string[])])]);
   return (
     <>
-      <Picks set={set} name={name} options={all || first.length === 0 ? options : first} />
+      {all || first.length === 0 ? (
+        <GroupedPicks set={set} name={name} options={options} />
+      ) : (
+        <Picks set={set} name={name} options={first} />
+      )}
       {first.length > 0 && (
         <button
           type="button"
@@ -66,6 +73,29 @@ function SomeFirst({ set, name, options, inFront }: ControlProps & { inFront: re
         </button>
       )}
     </>
+  );
+}
+
+const tones = Object.entries(experienceForm.tags.groups) as [TagTone, string][];
+
+/** The options that were chosen on opening, then the others by their tone, as in the form. */
+function GroupedPicks({ set, name, options }: ControlProps) {
+  const [filters] = useFilters(set);
+  const [first] = useState(() => filters[name] as readonly string[]);
+  return (
+    <div className="grid gap-3">
+      {first.length > 0 && <Picks set={set} name={name} options={first} />}
+      {tones.map(([tone, label]) => (
+        <fieldset key={tone}>
+          <legend className="mb-1.5 text-sm text-ink-soft">{label}</legend>
+          <Picks
+            set={set}
+            name={name}
+            options={options.filter((option) => toneOf(option) === tone && !first.includes(option))}
+          />
+        </fieldset>
+      ))}
+    </div>
   );
 }
 

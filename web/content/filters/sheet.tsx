@@ -38,8 +38,8 @@ export default function Sheet({ set, total, found, show, inFront, onClose }: She
         <Button aria-label={copy.clear} onClick={() => change((now) => withoutFilters(set, now))}>
           {filterControls.clearShort}
         </Button>
-        <Button variant="primary" className="grow tabular-nums" onClick={onClose}>
-          {(show ?? kindWords[set.kind].show)(count)}
+        <Button variant="primary" className="grow tabular-nums" disabled={total?.value === 0} onClick={onClose}>
+          {total?.value === 0 ? filterControls.none : (show ?? kindWords[set.kind].show)(count)}
         </Button>
       </DialogActions>
     </Dialog>
