@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { Kind, PostOf } from '#contract/kinds.ts';
 import type { VoteCounts } from '#contract/votes.ts';
 import type { ActionsProps } from '#web/admin/post-actions.tsx';
@@ -38,14 +38,15 @@ export function CardFoot<K extends Kind>(props: CardFootProps<K>) {
   const api = useApi();
   const queryClient = useQueryClient();
   const show = (change: Partial<PostOf<K>>) => showPost(queryClient, posts.keys, id, change);
-  const own = actor && (
-    <CrashBoundary fallback={null}>
+  const inMenu = (others?: ReactNode) => (
+    <CrashBoundary>
       <Suspense>
-        <Actions posts={posts} post={post} actor={actor} />
+        {actor && <Actions posts={posts} post={post} actor={actor} />}
+        {others}
       </Suspense>
     </CrashBoundary>
   );
-  if (foot) return foot(own && <PostMenu>{own}</PostMenu>);
+  if (foot) return foot(actor && <PostMenu>{inMenu()}</PostMenu>);
   return (
     <Conversation
       post={{ kind, ...post }}
@@ -57,16 +58,7 @@ export function CardFoot<K extends Kind>(props: CardFootProps<K>) {
         onFailed: () => void posts.one(api, id).then(show, () => {}),
       }}
       commentCount={post.commentCount}
-      menu={
-        <>
-          <CrashBoundary>
-            <Suspense>
-              <CardMenu kind={kind} post={post} />
-            </Suspense>
-          </CrashBoundary>
-          {own}
-        </>
-      }
+      menu={inMenu(<CardMenu kind={kind} post={post} />)}
     />
   );
 }
