@@ -10,7 +10,8 @@ import { isAuthor } from '#contract/permissions.ts';
 import type { PostRef } from '#contract/posts.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { SignInLine } from '#web/accounts/sign-in-line.tsx';
-import { refetchUnpublished, useUnpublished } from '#web/content/unpublished.tsx';
+import { refetchUnpublished } from '#web/content/unpublished.tsx';
+import { useUnpublished } from '#web/content/unpublished-query.ts';
 import { announce } from '#web/platform/announce.ts';
 import { useApi } from '#web/platform/api.ts';
 import { useLive } from '#web/platform/live.ts';
@@ -34,6 +35,7 @@ interface CommentsProps {
   post: PostWithAuthor;
   /** The anchor of the post. */
   anchor: string;
+  /** The number of its comments, the reader's unpublished ones among them. */
   count: number;
 }
 
@@ -49,7 +51,6 @@ export default function Comments({ post, anchor, count }: CommentsProps) {
   const own = useLingering(mine?.comments ?? none, list.isFetching);
   const threads = mine && list.isSuccess ? withOwn(read, post.id, { ...mine, comments: own }) : read;
   const unseen = new Set(mine?.comments.map(({ id }) => id));
-  const unseenHere = threads.filter(({ id }) => unseen.has(id)).length;
   useLiveComments(post);
   const linked = useLinkedComment(threads, list);
 
@@ -63,9 +64,9 @@ export default function Comments({ post, anchor, count }: CommentsProps) {
     <section aria-labelledby={`${anchor}-comments`} className="mt-2 border-t border-line pt-3 pb-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h4 ref={heading} id={`${anchor}-comments`} tabIndex={-1} className="text-lg font-bold">
-          {copy.counted(formatCount(count + unseenHere))}
+          {copy.counted(formatCount(count))}
         </h4>
-        {count + unseenHere > 1 && (
+        {count > 1 && (
           <Select
             aria-label={copy.sort}
             value={sort}

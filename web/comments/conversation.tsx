@@ -4,6 +4,7 @@ import { anchorOf } from '#contract/navigation.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import type { PostWithAuthor } from '#web/comments/queries.ts';
 import { Unfolded } from '#web/content/unfolded.ts';
+import { useUnpublishedComments } from '#web/content/unpublished-query.ts';
 import { lazyScreen } from '#web/platform/lazy-screen.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { VoteControl, type VoteControlProps } from '#web/votes/vote-control.tsx';
@@ -30,20 +31,20 @@ export function Conversation({ post, votes, commentCount, menu }: ConversationPr
     else opened.add(anchor);
     setOpen(!open);
   };
-  const count = formatCount(commentCount);
+  const count = commentCount + useUnpublishedComments(post.id);
   return (
     <>
       <div className="card-foot">
         <VoteControl post={post} anchor={anchor} {...votes} />
         <button type="button" aria-expanded={open} className="comment-count" onClick={toggle}>
-          {`${count} `}
+          {`${formatCount(count)} `}
           <span>{content.comments}</span>
         </button>
         <PostMenu>{menu}</PostMenu>
       </div>
       {open && (
         <OnDemand>
-          <comments.Screen post={post} anchor={anchor} count={commentCount} />
+          <comments.Screen post={post} anchor={anchor} count={count} />
         </OnDemand>
       )}
     </>

@@ -1,11 +1,4 @@
-import {
-  hashKey,
-  type QueryClient,
-  type QueryKey,
-  queryOptions,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { publication as copy } from '#contract/copy/publication.ts';
 import { type EditedName, editedName } from '#contract/kind-names.ts';
@@ -22,32 +15,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useLinkedPost } from './linked/address.ts';
 import { itemsOf, type Pages, withItems } from './list-cache.ts';
 import type { Posts } from './posts.ts';
-
-const key = ['unpublished'] as const;
-
-/** Query of what the member `uid` has written and others do not see yet. */
-const myUnpublished = (api: ApiClient, uid: string) =>
-  queryOptions({
-    queryKey: [...key, uid],
-    queryFn: ({ signal }): Promise<Unpublished> => answerOf(api.api.me.unpublished.$get({}, { init: { signal } })),
-    staleTime: 0,
-  });
-
-/** The query of the reader's unpublished posts, comments and edits; visitors have none. */
-export function useUnpublishedQuery() {
-  const uid = useUid();
-  return useQuery({ ...myUnpublished(useApi(), uid ?? ''), enabled: Boolean(uid) });
-}
-
-/** The reader's unpublished posts, comments and edits; undefined until loaded, and for visitors. */
-export const useUnpublished = (): Unpublished | undefined => useUnpublishedQuery().data;
+import { myUnpublished, unpublishedKey } from './unpublished-query.ts';
 
 /**
  * Refetches the unpublished after the member has written, edited or deleted something, or when a minute has become
  * public.
  */
 export function refetchUnpublished(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: key });
+  return queryClient.invalidateQueries({ queryKey: unpublishedKey });
 }
 
 /** Prefetches the unpublished for the page that follows. */

@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Unpublished } from '#contract/publication.ts';
+import { type ApiClient, answerOf, useApi } from '#web/platform/api.ts';
+import { useUid } from '#web/platform/session.ts';
+
+export const unpublishedKey = ['unpublished'] as const;
+
+/** Query of what the member `uid` has written and others do not see yet. */
+export const myUnpublished = (api: ApiClient, uid: string) =>
+  queryOptions({
+    queryKey: [...unpublishedKey, uid],
+    queryFn: ({ signal }): Promise<Unpublished> => answerOf(api.api.me.unpublished.$get({}, { init: { signal } })),
+    staleTime: 0,
+  });
+
+/** The query of the reader's unpublished posts, comments and edits; visitors have none. */
+export function useUnpublishedQuery() {
+  const uid = useUid();
+  return useQuery({ ...myUnpublished(useApi(), uid ?? ''), enabled: Boolean(uid) });
+}
+
+/** The reader's unpublished posts, comments and edits; undefined until loaded, and for visitors. */
+export const useUnpublished = (): Unpublished | undefined => useUnpublishedQuery().data;
+
+/** The number of the reader's unpublished comments on a post, replies among them, as far as they are loaded. */
+export function useUnpublishedComments(postId: string): number {
+  const { data } = useQuery({ ...myUnpublished(useApi(), useUid() ?? ''), enabled: false });
+  return data?.comments.filter(({ parentId }) => parentId === postId).length ?? 0;
+}
