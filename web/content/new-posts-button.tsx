@@ -12,14 +12,14 @@ interface NewPostsButtonProps {
 }
 
 /**
- * The button that shows new posts, with their number. It moves no text, is announced to screen readers and stays in
- * reach while the list is scrolled.
+ * The button that shows new posts, with their number. It moves no text, lies above the first card rather than over its
+ * badge, is announced to screen readers and stays in reach while the list is scrolled.
  */
 export function NewPostsButton({ count, isCapped, busy, label, onShow }: NewPostsButtonProps) {
   return (
-    <div role="status" className="sticky top-20 z-20 flex h-0 justify-center">
+    <div role="status" className="sticky top-28 z-20 flex h-0 justify-end md:justify-center">
       {count > 0 && (
-        <Button variant="primary" size="sm" busy={busy} className="-mt-2 h-11 shadow-float" onClick={onShow}>
+        <Button variant="primary" size="sm" busy={busy} className="-mt-9 h-11 shadow-float" onClick={onShow}>
           <Icon name="arrow-up-bold" />
           {label(formatTotal({ value: count, capped: isCapped }))}
         </Button>
