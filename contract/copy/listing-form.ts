@@ -27,6 +27,7 @@ export const listingForm = {
   listingText: {
     label: 'İlan metni',
     hint: 'Kopyalayıp yapıştırabilirsin.',
+    personalData: 'Birini ele verebilecek yerler',
     /** In place of what is said of a find in a story: here it may be the evidence. */
     tells: {
       phone: 'Bir kişinin numarasıysa maskele. İlandaki şirket numarasıysa kalabilir.',

@@ -126,6 +126,8 @@ test('the server refuses a kimlik number by name, and the text stays where it wa
     .first()
     .waitFor();
   await expect.poll(() => field(page).inputValue()).toBe(story);
+  await maskButton(page, '10000000146').waitFor();
+  await expect.poll(() => marks(page).count()).toBe(3);
   await page.reload();
   await expect.poll(() => field(page).inputValue()).toBe(story);
   await maskButton(page, '10000000146').click();

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { personalData as copy, type FindWords } from '#contract/copy/personal-data.ts';
 import { findPersonalData, type PersonalData } from '#contract/text/personal-data/find.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,17 +15,16 @@ const pause = 300;
 const urgency = ({ kind }: PersonalData) => (kind === 'national-id' || kind === 'iban' ? 0 : 1);
 
 interface GuardProps {
-  /** The element around the field. */
-  frame: RefObject<HTMLDivElement | null>;
+  field: HTMLTextAreaElement;
   text: string;
   tells?: FindWords | undefined;
+  title?: string | undefined;
 }
 
 /**
  * Marks in the field what could identify a person, and lists below it what each find could reveal and how to mask it.
  */
-export default function Guard({ frame, text, tells }: GuardProps) {
-  const field = useField(frame);
+export default function Guard({ field, text, tells, title = copy.title }: GuardProps): ReactNode {
   const finds = useFinds(text);
   const [masked, setMasked] = useState<{ before: string; after: string } | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -38,8 +37,6 @@ export default function Guard({ frame, text, tells }: GuardProps) {
     changed.current = null;
     list.current?.querySelector('button')?.focus({ preventScroll: true });
   });
-
-  if (!field) return null;
 
   const change = (next: string, undoable: boolean) => {
     const before = field.value;
@@ -60,7 +57,7 @@ export default function Guard({ frame, text, tells }: GuardProps) {
       <div ref={list}>
         {finds.length > 0 && (
           <div className="mt-3">
-            <Callout icon="shield-check-fill" title={copy.title}>
+            <Callout icon="shield-check-fill" title={title}>
               <ul className="grid gap-3">
                 {shown.map((find) => (
                   <Find
@@ -118,13 +115,6 @@ function Find({ find, tells, words, onMask }: FindProps) {
       </Button>
     </li>
   );
-}
-
-/** The field inside the frame, once it is mounted. */
-function useField(frame: RefObject<HTMLDivElement | null>): HTMLTextAreaElement | null {
-  const [field, setField] = useState<HTMLTextAreaElement | null>(null);
-  useLayoutEffect(() => setField(frame.current?.querySelector('textarea') ?? null), [frame]);
-  return field;
 }
 
 /** The finds in the text, searched again after each pause; until then they move with their words. */

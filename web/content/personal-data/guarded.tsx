@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { FindWords } from '#contract/copy/personal-data.ts';
 
 // When the code can not be loaded, the field works without hints.
@@ -8,18 +8,22 @@ interface GuardedProps {
   text: string;
   /** Texts of finds that differ from the usual ones. */
   tells?: FindWords;
+  /** The heading of the list of finds, where it differs from the usual one. */
+  title?: string;
   children: ReactNode;
 }
 
 /** Wraps a field with a `Textarea`: what could identify a person in its `text` is marked and can be masked. */
-export function Guarded({ text, tells, children }: GuardedProps) {
-  const frame = useRef<HTMLDivElement>(null);
+export function Guarded({ text, children, ...words }: GuardedProps) {
+  // State instead of a ref: the guard needs the mounted field, and may itself be ready at the first render.
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const field = frame?.querySelector('textarea');
   return (
-    <div ref={frame} className="relative min-w-0">
+    <div ref={setFrame} className="relative min-w-0">
       {children}
-      {text !== '' && (
+      {field && text !== '' && (
         <Suspense>
-          <Guard frame={frame} text={text} tells={tells} />
+          <Guard field={field} text={text} {...words} />
         </Suspense>
       )}
     </div>

@@ -24,7 +24,7 @@ export function EvidenceStep({ form, photos }: { form: UseFormReturn<Draft>; pho
   return (
     <>
       <div>
-        <Guarded text={text} tells={copy.tells}>
+        <Guarded text={text} title={copy.personalData} tells={copy.tells}>
           <Field
             label={copy.label}
             hint={copy.hint}
