@@ -5,6 +5,8 @@ export const wizard = {
   choose: 'Seç',
   back: 'Geri',
   next: 'Devam et',
+  /** The reason why the button of a step is disabled. */
+  faults: (labels: readonly string[]) => `Önce şunları tamamla: ${labels.join(' · ')}`,
   /** The last look before publishing. */
   preview: {
     title: 'Başkaları böyle görecek',

@@ -45,6 +45,8 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
   await open(page, `${server.origin}/share`);
   const next = page.getByRole('button', { name: experienceForm.next });
   await expect.poll(() => next.isDisabled()).toBe(true);
+  const { city, sector, position } = experienceForm;
+  await page.getByText(experienceForm.faults([city, sector, position])).waitFor();
   await page.getByRole('button', { name: 'Kapat' }).click();
   await expect.poll(() => page.getByText(experienceForm.warning.title).count()).toBe(0);
   await page.getByLabel(experienceForm.city).selectOption('Eskişehir');

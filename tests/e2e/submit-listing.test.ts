@@ -75,6 +75,7 @@ test('from the list through sign-in, rules and three steps to a listing that eve
   await expect.poll(() => next(page).isDisabled()).toBe(true);
   await page.getByLabel(copy.jobTitle.label).fill('Sosyal Medya Stajyeri');
   await expect.poll(() => next(page).isDisabled()).toBe(true);
+  await page.getByText(wizard.faults([copy.platform.label])).waitFor();
   await page.getByLabel(copy.platform.label).selectOption('Diğer');
   await page.getByLabel(copy.city).selectOption('Bursa');
   await page.getByLabel(copy.jobUrl.label).fill('https://ilan.ornek.example/7');
@@ -82,7 +83,8 @@ test('from the list through sign-in, rules and three steps to a listing that eve
   await next(page).click();
 
   await expect.poll(() => next(page).isDisabled()).toBe(true);
-  await page.getByLabel(copy.listingText.label).fill(listing);
+  await page.getByLabel(copy.listingText.label).fill(`${listing} Tel: 0532 123 45 67`);
+  await page.getByText(copy.listingText.personalData).waitFor();
   await choose(page, pngFile());
   const canvas = page.getByRole('application', { name: copy.redact.canvas });
   await button(page, copy.redact.sendAsIs).waitFor();
@@ -103,6 +105,8 @@ test('from the list through sign-in, rules and three steps to a listing that eve
   await page.getByText(copy.redFlags.chosen(2)).waitFor();
   await page.getByLabel('aile ortamı').uncheck();
   await button(page, wizard.back).click();
+  await page.getByText(copy.listingText.personalData).waitFor();
+  await page.getByLabel(copy.listingText.label).fill(listing);
   await next(page).click();
   await page.getByText(copy.redFlags.chosen(1)).waitFor();
 

@@ -52,19 +52,29 @@ export function keptDraft<Draft extends { [Name in keyof Draft]: string | readon
 /** The steps of a form. */
 export interface Steps<Draft> {
   last: number;
+  /** The fields of a step that are missing or wrong, in their order on screen. */
+  faults(draft: Draft, step: number): (keyof Draft)[];
   /** Whether the form may leave this step for the next one. */
   isComplete(draft: Draft, step: number): boolean;
   /** The furthest step that the draft allows, at most `wanted`. */
   reachable(draft: Draft, wanted: number): number;
 }
 
-export function stepsOf<Draft>(complete: readonly ((draft: Draft) => boolean)[]): Steps<Draft> {
-  const last = complete.length - 1;
+/** The steps of a form, each given by its check of a draft: which fields are missing or wrong. */
+export function stepsOf<Draft>(
+  checks: readonly ((draft: Draft) => Partial<Record<keyof Draft, boolean>>)[],
+): Steps<Draft> {
+  const last = checks.length - 1;
+  const faults = (draft: Draft, step: number) => {
+    const wrong: Partial<Record<keyof Draft, boolean>> = checks[step]?.(draft) ?? {};
+    return (Object.keys(wrong) as (keyof Draft)[]).filter((name) => wrong[name]);
+  };
   return {
     last,
-    isComplete: (draft, step) => complete[step]?.(draft) ?? false,
+    faults,
+    isComplete: (draft, step) => step <= last && faults(draft, step).length === 0,
     reachable(draft, wanted) {
-      const firstGap = complete.findIndex((isStepComplete) => !isStepComplete(draft));
+      const firstGap = checks.findIndex((_, step) => faults(draft, step).length > 0);
       return Math.max(0, Math.min(wanted, firstGap === -1 ? last : firstGap));
     },
   };

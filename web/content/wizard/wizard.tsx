@@ -95,6 +95,8 @@ interface WizardProps {
   steps: readonly [string, string, string];
   words: { submit: string; kept: string };
   canGoOn: boolean;
+  /** The labels of the fields that are missing or wrong, named while the form can not go on. */
+  faults: readonly string[];
   isBusy: boolean;
   onSubmit: () => void;
   onDiscard: () => void;
@@ -134,17 +136,22 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
             {props.children}
           </section>
           <div className="mt-4 empty:hidden">{props.failure}</div>
-          <div className="mt-8 flex flex-wrap gap-3">
-            {step > 0 && (
-              <Button onClick={wizard.goBack}>
-                <Icon name="arrow-left-bold" />
-                {copy.back}
-              </Button>
+          <div className="mt-8">
+            {!props.canGoOn && props.faults.length > 0 && (
+              <p className="mb-3 text-sm text-ink-soft">{copy.faults(props.faults)}</p>
             )}
-            <Button type="submit" variant="primary" className="grow" disabled={!props.canGoOn} busy={props.isBusy}>
-              {isLast ? words.submit : copy.next}
-              <Icon name={isLast ? 'paper-plane-tilt-bold' : 'arrow-right-bold'} />
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              {step > 0 && (
+                <Button onClick={wizard.goBack}>
+                  <Icon name="arrow-left-bold" />
+                  {copy.back}
+                </Button>
+              )}
+              <Button type="submit" variant="primary" className="grow" disabled={!props.canGoOn} busy={props.isBusy}>
+                {isLast ? words.submit : copy.next}
+                <Icon name={isLast ? 'paper-plane-tilt-bold' : 'arrow-right-bold'} />
+              </Button>
+            </div>
           </div>
           <p className="mt-6 text-sm text-ink-faint">{words.kept}</p>
           {!wizard.isEmpty && (

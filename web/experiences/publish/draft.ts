@@ -39,13 +39,17 @@ export const isNameTooLong = (companyName: string) => companyName.trim().length 
 
 /** The steps of the form. */
 export const experienceSteps = stepsOf<Draft>([
-  ({ companyName, city, sector, positionType }) =>
-    !isNameTooLong(companyName) && city !== '' && sector !== '' && positionType !== '',
-  ({ experienceText, startDate, endDate }) =>
-    experienceText.trim() !== '' &&
-    experienceText.length <= lengths.experienceText &&
-    !(startDate && endDate && startDate > endDate),
-  ({ verdict, tags }) => verdict !== '' && tags.length > 0,
+  ({ companyName, city, sector, positionType }) => ({
+    companyName: isNameTooLong(companyName),
+    city: city === '',
+    sector: sector === '',
+    positionType: positionType === '',
+  }),
+  ({ startDate, endDate, experienceText }) => ({
+    endDate: startDate !== '' && endDate !== '' && startDate > endDate,
+    experienceText: experienceText.trim() === '' || experienceText.length > lengths.experienceText,
+  }),
+  ({ verdict, tags }) => ({ verdict: verdict === '', tags: tags.length === 0 }),
 ]);
 
 /** The member's draft in this browser. */

@@ -26,6 +26,18 @@ interface PublishWizardProps {
   onPublished: (experience: Experience) => void;
 }
 
+/** The labels of the fields that may be missing or wrong. */
+const labels: Partial<Record<keyof Draft, string>> = {
+  companyName: experienceForm.company.label,
+  city: experienceForm.city,
+  sector: experienceForm.sector,
+  positionType: experienceForm.position,
+  endDate: experienceForm.end,
+  experienceText: experienceForm.text.label,
+  verdict: experienceForm.verdict.label,
+  tags: experienceForm.tags.label,
+};
+
 /** The form of an experience, in three steps. */
 export function PublishWizard({ author, onPublished }: PublishWizardProps) {
   const { draftKey, handle, isNew } = author;
@@ -62,6 +74,7 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
       steps={experienceForm.steps.names}
       words={{ submit: experienceForm.submit, kept: experienceForm.draft.kept }}
       canGoOn={experienceSteps.isComplete(draft, step)}
+      faults={experienceSteps.faults(draft, step).map((name) => labels[name] ?? '')}
       isBusy={publishExperience.isPending}
       onSubmit={submit}
       onDiscard={() => {

@@ -71,15 +71,16 @@ const filled: readonly ((draft: Draft) => boolean)[] = [
 
 export const isFilled = (draft: Draft, step: number) => filled[step]?.(draft) ?? false;
 
-/** The steps of the form; one is complete when nothing is missing and everything is valid. */
+/** The steps of the form, each with what may be missing or invalid. */
 export const listingSteps = stepsOf<Draft>([
-  (draft) =>
-    isFilled(draft, 0) &&
-    !isTooLong('jobTitle', draft.jobTitle) &&
-    !isTooLong('companyName', draft.companyName) &&
-    isLink(draft.jobUrl),
-  (draft) => isFilled(draft, 1) && !isTooLong('listingText', draft.listingText),
-  (draft) => isFilled(draft, 2),
+  ({ jobTitle, platform, companyName, jobUrl }) => ({
+    jobTitle: !showsSomething(jobTitle) || isTooLong('jobTitle', jobTitle),
+    platform: platform === '',
+    companyName: isTooLong('companyName', companyName),
+    jobUrl: !isLink(jobUrl),
+  }),
+  ({ listingText }) => ({ listingText: !showsSomething(listingText) || isTooLong('listingText', listingText) }),
+  ({ redFlags }) => ({ redFlags: redFlags.length === 0 }),
 ]);
 
 /** Ticks the red flags in the text that were not ticked automatically before. */

@@ -40,6 +40,16 @@ export function SubmitWizard(props: SubmitWizardProps) {
 
 const evidence = 1;
 
+/** The labels of the fields that may be missing or wrong. */
+const labels: Partial<Record<keyof Draft, string>> = {
+  jobTitle: copy.jobTitle.label,
+  platform: copy.platform.label,
+  companyName: copy.company.label,
+  jobUrl: copy.jobUrl.label,
+  listingText: copy.listingText.label,
+  redFlags: copy.redFlags.label,
+};
+
 function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & { takesFocus: boolean }) {
   const { draftKey, handle, isNew } = author;
   const submitListing = useSubmitListing(draftKey);
@@ -100,6 +110,7 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
       steps={copy.steps}
       words={copy}
       canGoOn={isFilled(draft, step) && !(isLast && photos.pending.length > 0)}
+      faults={listingSteps.faults(draft, step).map((name) => labels[name] ?? '')}
       isBusy={submitListing.isPending}
       onSubmit={submit}
       onDiscard={() => {
