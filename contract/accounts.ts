@@ -23,6 +23,7 @@ export type PopupOutcome = { id: string; done: true } | { id: string; code: Erro
 const email = z
   .string(errorSentence('auth/invalid-email'))
   .trim()
+  .min(1, fieldErrors.required)
   .max(lengths.email, errorSentence('auth/invalid-email'))
   .toLowerCase()
   .pipe(z.email(errorSentence('auth/invalid-email')));

@@ -131,11 +131,15 @@ test('the forms say what is wrong beside the field, and keep what was typed', as
   ]) {
     await page.getByText(sentence).waitFor();
   }
+  await expect.poll(() => page.getByText(auth.passwordHint, { exact: true }).count()).toBe(0);
   await expect.poll(() => page.getByLabel(auth.email, { exact: true }).inputValue()).toBe('adres değil');
 
   await page.getByText(auth.modes.signIn, { exact: true }).first().click();
-  await page.getByLabel(auth.email, { exact: true }).fill('kimse@ornek.example');
+  await page.getByLabel(auth.email, { exact: true }).fill('');
   await page.getByLabel(auth.password, { exact: true }).fill('herhangi');
+  await page.getByRole('button', { name: auth.signIn, exact: true }).click();
+  await page.getByText(fieldErrors.required).waitFor();
+  await page.getByLabel(auth.email, { exact: true }).fill('kimse@ornek.example');
   await page.getByRole('button', { name: auth.signIn, exact: true }).click();
   await page.getByText(errorSentence('auth/user-not-found')).waitFor();
 

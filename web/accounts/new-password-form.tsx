@@ -42,7 +42,11 @@ export function NewPasswordForm({ email, labels, save }: NewPasswordFormProps) {
       <p className="mb-1 break-words text-ink-soft">{email}</p>
       {/* Password managers save the new password under this name. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <Field label={labels.password} hint={auth.passwordHint} error={errors.newPassword?.message}>
+      <Field
+        label={labels.password}
+        hint={errors.newPassword ? undefined : auth.passwordHint}
+        error={errors.newPassword?.message}
+      >
         <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
       </Field>
       <Field label={labels.passwordAgain} error={errors.passwordAgain?.message}>

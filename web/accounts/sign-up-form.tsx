@@ -67,7 +67,11 @@ export function SignUpForm({ email, onEmail, focus, onSignedUp }: SignUpFormProp
           {...form.register('email', { onChange: ({ target }) => onEmail(target.value) })}
         />
       </Field>
-      <Field label={auth.password} hint={auth.passwordHint} error={errors.password?.message}>
+      <Field
+        label={auth.password}
+        hint={errors.password ? undefined : auth.passwordHint}
+        error={errors.password?.message}
+      >
         <PasswordInput autoComplete="new-password" {...form.register('password')} />
       </Field>
       <Field label={auth.passwordAgain} error={errors.passwordAgain?.message}>

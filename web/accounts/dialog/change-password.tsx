@@ -37,7 +37,11 @@ export function ChangePassword({ email }: { email: string }) {
       <Field label={copy.current} error={errors.currentPassword?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
       </Field>
-      <Field label={copy.new} hint={auth.passwordHint} error={errors.newPassword?.message}>
+      <Field
+        label={copy.new}
+        hint={errors.newPassword ? undefined : auth.passwordHint}
+        error={errors.newPassword?.message}
+      >
         <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
       </Field>
       {errors.root && <ErrorLine>{errors.root.message}</ErrorLine>}
