@@ -14,6 +14,12 @@ export const listPaths = Object.fromEntries(kinds.map((kind) => [kind, pagePaths
   [K in Kind]: (typeof pagePaths)[(typeof kindTable)[K]['page']];
 };
 
+/** The path of the form of each kind. */
+export const formPaths = Object.fromEntries(kinds.map((kind) => [kind, pagePaths[kindTable[kind].formPage]])) as Record<
+  Kind,
+  string
+>;
+
 /** The address of a post in its list, which leads there within the site, also to one that is not public yet. */
 export const hashAddress = ({ kind, id }: PostRef) => `${listPaths[kind]}#${anchorOf(kind, id)}`;
 

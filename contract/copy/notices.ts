@@ -31,6 +31,9 @@ export const notices = {
     'objection-refused': () => 'Bir yönetici itirazını okudu; karar değişmedi.',
     'sanction-lifted': () => 'Bir yönetici hakkında verilen bir kararı kaldırdı.',
   } satisfies Record<NoticeEvent, (target: ReportTarget) => string>,
+  /** To the author of a removed post. */
+  writeAnew: 'Kurala takılan yeri çıkarıp yeniden yazabilirsin.',
+  toForm: 'Yeniden yaz',
   sanctions: {
     title: 'Hakkında süren kararlar',
     measures: {

@@ -14,6 +14,8 @@ interface KindDeclaration {
   /** The identifier of the page that lists them, by which its screen's folder is named, and its path. */
   page: string;
   pagePath: `/${string}`;
+  /** The identifier of the page with the form of a new one. */
+  formPage: string;
   /** The parameter of its page's address that names one post: `/?deneyim={id}`. */
   parameter: string;
   /** The window event that makes the list load another page. */

@@ -10,6 +10,7 @@ export const experience = declareKind<Experience>()({
   plural: 'experiences',
   page: 'home',
   pagePath: '/',
+  formPage: 'share',
   parameter: 'deneyim',
   moreEvent: 'request-more-experiences',
   isEditable: true,

@@ -10,6 +10,7 @@ export const suspiciousJob = declareKind<SuspiciousJob>()({
   plural: 'suspiciousJobs',
   page: 'suspicious-jobs',
   pagePath: '/suspicious-jobs',
+  formPage: 'share-suspicious',
   parameter: 'ilan',
   moreEvent: 'request-more-jobs',
   isEditable: false,

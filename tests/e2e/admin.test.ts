@@ -246,6 +246,7 @@ describe('reports', () => {
       notices.events['content-removed']('experience'),
       notices.rule(reasons.reasons.personal.name),
       notices.why('Bir kişinin adı yazıyordu.'),
+      notices.writeAnew,
       text,
     ]) {
       expect(toAuthor).toContain(words);

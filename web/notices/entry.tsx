@@ -3,6 +3,7 @@ import { commentAddress } from '#contract/comment-address.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { notices as copy } from '#contract/copy/notices.ts';
 import { reports } from '#contract/copy/reports.ts';
+import { formPaths, kindNamed } from '#contract/kind-names.ts';
 import { toldReplies } from '#contract/limits.ts';
 import type { Notice } from '#contract/notices.ts';
 import type { GatheredReplies } from '#contract/own-posts.ts';
@@ -12,12 +13,15 @@ import { formatCount } from '#contract/text/numbers.ts';
 import { Link } from '#web/ui/link.tsx';
 import { NewMark } from './new-mark.tsx';
 
-/** The notice of a moderator's decision. */
-export function DecisionEntry({
-  notice: { event, targetType, day, isRead, rule, why, excerpt, until },
-}: {
+interface DecisionEntryProps {
   notice: Notice;
-}) {
+  /** Called when the link to the form is followed. */
+  onFollow: () => void;
+}
+
+/** The notice of a moderator's decision; that of a removed post leads to the form of a new one. */
+export function DecisionEntry({ notice, onFollow }: DecisionEntryProps) {
+  const { event, targetType, day, isRead, rule, why, excerpt, until } = notice;
   return (
     <Entry day={day} isNew={!isRead}>
       <p className="mt-1 leading-normal">{copy.events[event](targetType)}</p>
@@ -25,6 +29,18 @@ export function DecisionEntry({
       {until && <p className="mt-2 text-sm font-bold">{copy.until(formatMoment(until))}</p>}
       {rule && <p className="mt-2 text-sm">{copy.rule(reports.reasons[rule].name)}</p>}
       {why && <p className="mt-1 text-sm break-words">{copy.why(why)}</p>}
+      {event === 'content-removed' && targetType !== 'comment' && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
+          {copy.writeAnew}
+          <Link
+            to={formPaths[kindNamed(targetType)]}
+            className="link inline-flex min-h-11 items-center font-bold"
+            onClick={onFollow}
+          >
+            {copy.toForm}
+          </Link>
+        </p>
+      )}
     </Entry>
   );
 }

@@ -58,7 +58,7 @@ export default function NoticesDialog({ me, onClose }: { me: Me; onClose: () => 
         ...others.map((notice) => ({
           key: notice.id,
           day: notice.day,
-          entry: <DecisionEntry notice={notice} />,
+          entry: <DecisionEntry notice={notice} onFollow={onClose} />,
         })),
       ].toSorted((a, b) => b.day.localeCompare(a.day));
   const retry = () => {

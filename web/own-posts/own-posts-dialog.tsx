@@ -117,7 +117,7 @@ export default function OwnPostsDialog({ me, onClose }: { me: Me; onClose: () =>
           <ul>
             {removed.map((notice) => (
               <li key={notice.id} className="border-t border-line py-4 first:border-0">
-                <DecisionEntry notice={notice} />
+                <DecisionEntry notice={notice} onFollow={onClose} />
               </li>
             ))}
           </ul>
