@@ -12,6 +12,9 @@ export const reports = {
     hate: { name: 'Nefret söylemi', gloss: 'Bir grubu hedef alıyor' },
     other: { name: 'Diğer', gloss: '' },
   } satisfies Record<ReportReason, { name: string; gloss: string }>,
+  /** To visitors: members alone report. */
+  aboutYou: 'Metin seni anlatıyorsa üye olmadan da kaldırılmasını isteyebilirsin.',
+  askRemoval: 'Kaldırılmasını iste',
   note: 'Not',
   notePlaceholder: 'Bilmemiz gereken bir şey varsa yaz',
   submit: 'Raporu gönder',

@@ -11,6 +11,7 @@ import { shell } from '#contract/copy/shell.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import { listPaths } from '#contract/kind-names.ts';
 import { type Kind, kindPaths, kinds } from '#contract/kinds.ts';
+import { removalForm } from '#contract/legal-pages.ts';
 import { collapse, lengths, repliesInline, repliesShown, requestStep, waits } from '#contract/limits.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { call } from '#tests/support/calls.ts';
@@ -185,6 +186,7 @@ describe.each(kinds)('under a %s', (kind) => {
     await choose(card, content.report);
     const dialog = page.getByRole('dialog');
     await dialog.getByText(errorSentence('auth/unauthenticated', 'createReport')).waitFor();
+    expect(await dialog.getByRole('link', { name: reports.askRemoval }).getAttribute('href')).toBe(removalForm);
     await dialog.getByRole('link', { name: shell.signIn }).click();
     await page.waitForURL(/\/auth/);
     await signIn(page, deniz, 'ornek-parola');

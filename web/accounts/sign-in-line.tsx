@@ -13,25 +13,25 @@ interface SignInLineProps {
   anchor?: string;
 }
 
-/** A line that says that something is for members, with links to sign up and in. */
-export function SignInLine({ children, anchor }: SignInLineProps) {
+/** The props of a link to sign-in, which leads back to this address, or to `anchor` on its page. */
+export function useSignInLink(anchor?: string) {
   const queryClient = useQueryClient();
   const { pathname, search, hash } = useLocation();
   const state: SignInState = { from: `${pathname}${search}${anchor ? `#${anchor}` : hash}` };
   // After a session that ended unnoticed, the sign-in screen would lead straight back.
-  const forget = () => queryClient.setQueryData(meKey, null);
+  return { to: pagePaths.auth, state, onClick: () => queryClient.setQueryData(meKey, null) };
+}
+
+/** A line that says that something is for members, with a link to sign-in. */
+export function SignInLine({ children, anchor }: SignInLineProps) {
+  const link = useSignInLink(anchor);
   return (
     <p
       role="alert"
       className="flex flex-wrap items-center gap-x-3 text-sm font-semibold wrap-anywhere text-ink-soft max-md:pt-2"
     >
       {children}
-      <Link
-        to={pagePaths.auth}
-        state={state}
-        onClick={forget}
-        className="link inline-flex min-h-11 items-center font-bold"
-      >
+      <Link {...link} className="link inline-flex min-h-11 items-center font-bold">
         {shell.signIn}
       </Link>
     </p>

@@ -3,22 +3,25 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { content } from '#contract/copy/content.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { reports as copy } from '#contract/copy/reports.ts';
+import { shell } from '#contract/copy/shell.ts';
 import { type ReportReason, reportReasons } from '#contract/dialog-vocabulary.ts';
 import { kindPaths, type ReportTarget } from '#contract/kinds.ts';
+import { removalForm } from '#contract/legal-pages.ts';
 import { lengths, waits } from '#contract/limits.ts';
 import type { PostRef } from '#contract/posts.ts';
 import { formatCount } from '#contract/text/numbers.ts';
-import { SignInLine } from '#web/accounts/sign-in-line.tsx';
+import { useSignInLink } from '#web/accounts/sign-in-line.tsx';
 import { CallFailure } from '#web/content/call-failure.tsx';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { useAttempt } from '#web/platform/attempt.ts';
 import { padded } from '#web/platform/padded.ts';
 import { useMe } from '#web/platform/session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Textarea } from '#web/ui/input.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { RadioRow } from '#web/ui/radio-row.tsx';
 
@@ -37,8 +40,9 @@ export interface Reported {
 export default function ReportDialog({ post, target, anchor, onClose }: Reported & { onClose: () => void }) {
   const me = useMe();
   const [outcome, setOutcome] = useState<'sent' | 'known' | null>(null);
+  const isAsked = !outcome && (me === undefined || me?.handle);
   return (
-    <Dialog title={outcome ? content.report : copy.title} onClose={onClose}>
+    <Dialog title={isAsked ? copy.title : content.report} onClose={onClose}>
       {outcome === 'sent' ? (
         <Thanks onOver={onClose}>{copy.thanks}</Thanks>
       ) : outcome === 'known' ? (
@@ -48,11 +52,28 @@ export default function ReportDialog({ post, target, anchor, onClose }: Reported
       ) : me?.handle ? (
         <ReportForm post={post} target={target} onOutcome={setOutcome} />
       ) : (
-        <div className="mt-2">
-          <SignInLine anchor={anchor}>{errorSentence('auth/unauthenticated', 'createReport')}</SignInLine>
-        </div>
+        <SignInToReport anchor={anchor} onFollow={onClose} />
       )}
     </Dialog>
+  );
+}
+
+/** To a visitor: the way to sign in, and the form for those whom the text is about. */
+function SignInToReport({ anchor, onFollow }: { anchor: string; onFollow: () => void }) {
+  const link = useSignInLink(anchor);
+  return (
+    <>
+      <p role="alert" className="mt-2">
+        {errorSentence('auth/unauthenticated', 'createReport')}
+      </p>
+      <ButtonLink {...link} variant="primary" block className="mt-4">
+        {shell.signIn}
+      </ButtonLink>
+      <p className="mt-5 text-sm text-ink-soft">{copy.aboutYou}</p>
+      <Link to={removalForm} onClick={onFollow} className="link inline-flex min-h-11 items-center text-sm font-bold">
+        {copy.askRemoval}
+      </Link>
+    </>
   );
 }
 
