@@ -61,7 +61,7 @@ export const accounts: Walk[] = [
       auth: (page) => choose(page, auth.modes.signIn),
       'sign-in-empty': async (page) => {
         await button(page, auth.signIn).click();
-        await alert(page, errorSentence('auth/invalid-email')).waitFor();
+        await alert(page, fieldErrors.required).first().waitFor();
       },
       'sign-in-refused': async (page) => {
         await signIn(page, forgetful, 'herhangi');
