@@ -14,6 +14,8 @@ export const suspiciousJobs = {
   /** Nothing for a platform that is not named. */
   platform: (name: string) => (name === 'Diğer' ? null : `Platform: ${name}`),
   listingSays: 'İlanda yazan',
+  /** Leads to the check of an ad, filled with the listing's text: what is not underlined may be as risky. */
+  checkText: 'Bu metni ilan kontrolünde aç',
   /** Spoken before each red-flag phrase in the text, which is underlined for the eye. */
   markedPhrase: 'kırmızı bayrak: ',
   redFlags: (count: string) => `${count} kırmızı bayrak`,

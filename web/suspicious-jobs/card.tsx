@@ -1,14 +1,16 @@
-import { lazy, memo, Suspense, useId } from 'react';
+import { lazy, memo, useId } from 'react';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
-import { anchorOf, pagePaths } from '#contract/navigation.ts';
+import { adCheckPath, anchorOf, pagePaths } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { handAd } from '#web/ad-check/shared-ad.ts';
 import { CardFoot } from '#web/comments/card-foot.tsx';
 import { AlikeLink } from '#web/content/alike-link.tsx';
 import { Facts } from '#web/content/facts.tsx';
 import type { CardProps } from '#web/content/kind.ts';
 import { PostTime } from '#web/content/post-time.tsx';
-import { useHydrated } from '#web/platform/hydrated.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { isForBrowser, Link } from '#web/ui/link.tsx';
 import { Paper } from '#web/ui/paper.tsx';
 import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 import { badgeOf } from './badge.ts';
@@ -20,8 +22,6 @@ import { suspiciousJobPosts } from './queries.ts';
 import { RedFlags } from './red-flags.tsx';
 
 const PostActions = lazy(() => import('#web/admin/post-actions.tsx'));
-// A card is whole without it, so that a failed load is not told.
-const HeavySigns = lazy(() => import('./heavy-signs.tsx').catch(() => ({ default: () => null })));
 
 const list = pagePaths['suspicious-jobs'];
 
@@ -52,7 +52,7 @@ export const SuspiciousJobCard = memo(function SuspiciousJobCard(props: CardProp
       />
       <Family listing={listing} />
       <ListingQuote text={listing.listingText} />
-      <Checked listing={listing} />
+      <CheckLink text={listing.listingText} />
       <Photos listing={listing} />
       <RedFlags flags={listing.redFlags} />
       <ByLine listing={listing} isUnpublished={props.foot !== undefined} />
@@ -68,16 +68,14 @@ export const SuspiciousJobCard = memo(function SuspiciousJobCard(props: CardProp
   );
 });
 
-/** What the check of an ad finds in the text: in the browser alone, in a place that is reserved for it. */
-function Checked({ listing }: { listing: SuspiciousJob }) {
-  const isHydrated = useHydrated();
+/** The way to the check of an ad, which finds what the red flags do not name; without scripts its field is empty. */
+function CheckLink({ text }: { text: string }) {
   return (
-    <p className="heavy-signs">
-      {isHydrated && (
-        <Suspense>
-          <HeavySigns listing={listing} />
-        </Suspense>
-      )}
+    <p className="check-link">
+      <Link to={adCheckPath} onClick={(event) => !isForBrowser(event) && handAd(text)}>
+        <Icon name="shield-check-bold" />
+        {copy.checkText}
+      </Link>
     </p>
   );
 }

@@ -1,11 +1,7 @@
-import { useMemo } from 'react';
-import { heavySignals } from '#contract/ad-check/heavy.ts';
-import { adCheckResult } from '#contract/copy/ad-check-result.ts';
-import { heavySigns } from '#contract/copy/heavy-signs.ts';
+import { lazy, Suspense } from 'react';
 import { leaveListing as copy } from '#contract/copy/leave-listing.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -16,29 +12,20 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** The number of signs that are named; more would not be read here. */
-const named = 3;
+// The dialog does not wait for the check, which is ten times its size, and is whole without it.
+const LeavingSigns = lazy(() => import('./leaving-signs.tsx').catch(() => ({ default: () => null })));
 
 /**
  * The confirmation before leaving for a listing: where the link leads, what to mind there, and the heaviest signs in
  * the listing's text.
  */
 export default function LeaveDialog({ address, text, onClose }: LeaveDialogProps) {
-  const found = useMemo(() => heavySignals(text).slice(0, named), [text]);
   return (
     <Dialog title={copy.title} onClose={onClose}>
       <p className="mt-2 leading-normal wrap-anywhere text-ink-soft">{copy.warning(address.host)}</p>
-      {found.length > 0 && (
-        <div className="mt-4">
-          <Callout tone="suspicious" title={heavySigns.leaving}>
-            <ul className="list-disc pl-5">
-              {found.map((signal) => (
-                <li key={signal}>{adCheckResult.reasons[signal].title}</li>
-              ))}
-            </ul>
-          </Callout>
-        </div>
-      )}
+      <Suspense>
+        <LeavingSigns text={text} />
+      </Suspense>
       <DialogActions>
         <ButtonLink to={address.href} target="_blank" rel="noopener noreferrer nofollow ugc" onClick={onClose}>
           {copy.go}
