@@ -31,7 +31,7 @@ export function Photos({ listing: { images, jobTitle } }: { listing: SuspiciousJ
   const shown = images.slice(0, limits.perListing);
   const look = looks[shown.length - 1];
   if (!look) return null;
-  const scale = Math.min(1, tallest / (images[0]?.height ?? tallest));
+  const scale = shown.length === 1 ? Math.min(1, tallest / (images[0]?.height ?? tallest)) : 1;
   return (
     <>
       <ul aria-label={copy.label} className={classes('mt-3.5 grid gap-1.5', look.grid)}>
