@@ -37,7 +37,6 @@ export const experienceForm = {
   tags: {
     label: 'Etiketler',
     atLeastOne: 'en az 1 tane',
-    groups: { positive: 'Olumlu', negative: 'Olumsuz', neutral: 'Diğer' },
     /** Unfolds the tags of the other verdict. */
     unfold: { positive: 'Olumlu etiket de ekle', negative: 'Olumsuz etiket de ekle' },
     against: (verdict: string, tag: string) =>

@@ -1,5 +1,6 @@
 import type { Choice, Choices } from '../filters.ts';
 import type { AnyFilters, FilterName } from '../kinds.ts';
+import type { TagTone } from '../vocabulary.ts';
 
 /** The words around the filters, beside the list and in the sheet, and loaded with them. */
 export const filterControls = {
@@ -22,6 +23,12 @@ export const anyWords = {
   positionType: 'Tüm pozisyonlar',
   tags: 'Tüm etiketler',
 } satisfies Record<NameOf<Choice> | SeveralName, string>;
+
+/** The groups in which tags are offered, in order. */
+export const tagGroups = { positive: 'Olumlu', negative: 'Olumsuz', neutral: 'Diğer' } as const satisfies Record<
+  TagTone,
+  string
+>;
 
 /** The number of chosen options, and of all. */
 export const severalWords = {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { experienceForm } from '#contract/copy/experience-form.ts';
-import { anyWords, type SeveralName, severalWords } from '#contract/copy/filter-controls.ts';
+import { anyWords, type SeveralName, severalWords, tagGroups } from '#contract/copy/filter-controls.ts';
 import { filterNames } from '#contract/copy/filters.ts';
 import type { FilterName } from '#contract/kinds.ts';
 import { type TagTone, toneOf } from '#contract/vocabulary.ts';
@@ -76,7 +75,7 @@ function SomeFirst({ set, name, options, inFront }: ControlProps & { inFront: re
   );
 }
 
-const tones = Object.entries(experienceForm.tags.groups) as [TagTone, string][];
+const tones = Object.entries(tagGroups) as [TagTone, string][];
 
 /** The options that were chosen on opening, then the others by their tone, as in the form. */
 function GroupedPicks({ set, name, options }: ControlProps) {

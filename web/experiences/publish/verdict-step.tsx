@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { experienceForm } from '#contract/copy/experience-form.ts';
+import { tagGroups } from '#contract/copy/filter-controls.ts';
 import { tagAgainst } from '#contract/experience-rules.ts';
 import { type TagTone, tags, toneOf } from '#contract/vocabulary.ts';
 import { Callout } from '#web/ui/callout.tsx';
@@ -90,7 +91,7 @@ export function VerdictStep({ form, mark = '' }: VerdictStepProps) {
         </legend>
         {open.map((tone) => (
           <fieldset key={tone} className="mt-3.5 first-of-type:mt-1">
-            <legend className="mb-2 text-sm text-ink-soft">{experienceForm.tags.groups[tone]}</legend>
+            <legend className="mb-2 text-sm text-ink-soft">{tagGroups[tone]}</legend>
             <Picks form={form} tone={tone} />
           </fieldset>
         ))}
