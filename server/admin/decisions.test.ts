@@ -270,6 +270,8 @@ test('the log is read by pages, newest first, by admins only, and no operation c
     // Lifting a sanction, or refusing an objection to it, adds a decision.
     ['/api/admin/decisions/{id}/sanction', ['delete']],
     ['/api/admin/decisions/{id}/objection', ['post']],
+    // Reads those about a handle, which no address holds.
+    ['/api/admin/members/decisions', ['post']],
   ]);
   const [{ id } = { id: '' }] = all;
   for (const path of ['/api/admin/decisions', `/api/admin/decisions/${id}`]) {
