@@ -31,7 +31,7 @@ export function Conversation({ post, votes, commentCount, menu }: ConversationPr
     else opened.add(anchor);
     setOpen(!open);
   };
-  const count = commentCount + useUnpublishedComments(post.id);
+  const count = commentCount + useUnpublishedComments(votes.uid, post.id);
   return (
     <>
       <div className="card-foot">

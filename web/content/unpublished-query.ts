@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Unpublished } from '#contract/publication.ts';
 import { type ApiClient, answerOf, useApi } from '#web/platform/api.ts';
+import { useReaderData } from '#web/platform/reader-data.ts';
 import { useUid } from '#web/platform/session.ts';
 
 export const unpublishedKey = ['unpublished'] as const;
@@ -22,8 +23,8 @@ export function useUnpublishedQuery() {
 /** The reader's unpublished posts, comments and edits; undefined until loaded, and for visitors. */
 export const useUnpublished = (): Unpublished | undefined => useUnpublishedQuery().data;
 
-/** The number of the reader's unpublished comments on a post, replies among them, as far as they are loaded. */
-export function useUnpublishedComments(postId: string): number {
-  const { data } = useQuery({ ...myUnpublished(useApi(), useUid() ?? ''), enabled: false });
-  return data?.comments.filter(({ parentId }) => parentId === postId).length ?? 0;
+/** The number of the member `uid`'s unpublished comments on a post, replies among them, as far as they are loaded. */
+export function useUnpublishedComments(uid: string | undefined, postId: string): number {
+  const unpublished = useReaderData({ ...myUnpublished(useApi(), uid ?? ''), enabled: false });
+  return unpublished?.comments.filter(({ parentId }) => parentId === postId).length ?? 0;
 }

@@ -1,8 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type Kind, kindPaths } from '#contract/kinds.ts';
 import { paging } from '#contract/limits.ts';
 import type { VoteType } from '#contract/vocabulary.ts';
-import { type ApiClient, answerOf, useApi } from '#web/platform/api.ts';
+import { type ApiClient, answerOf } from '#web/platform/api.ts';
 import { backgroundRetry } from '#web/platform/query-client.ts';
 
 type Waiting = Map<string, PromiseWithResolvers<VoteType | null>>;
@@ -22,12 +22,6 @@ export const myVote = (api: ApiClient, uid: string, kind: Kind, id: string) =>
     },
     refetchInterval: backgroundRetry,
   });
-
-/** The vote of the member `uid` on a post, `undefined` until known: on the server always, which knows no reader. */
-export const useMyVote: (uid: string | undefined, kind: Kind, id: string) => VoteType | null | undefined = import.meta
-  .env.SSR
-  ? () => undefined
-  : (uid, kind, id) => useQuery({ ...myVote(useApi(), uid ?? '', kind, id), enabled: Boolean(uid) }).data;
 
 function askFor(api: ApiClient, kind: Kind): void {
   const asked = [...(waiting.get(kind) ?? [])];

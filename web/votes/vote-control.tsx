@@ -9,11 +9,12 @@ import { recounted, toggled } from '#contract/vote-rules.ts';
 import type { VoteCounts } from '#contract/votes.ts';
 import { SignInLine } from '#web/accounts/sign-in-line.tsx';
 import { type ApiFailure, answerOf, useApi } from '#web/platform/api.ts';
+import { useReaderData } from '#web/platform/reader-data.ts';
 import { memberOf } from '#web/platform/session.ts';
 import { useKeepTrying } from '#web/platform/use-keep-trying.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
-import { myVote, useMyVote } from './my-votes.ts';
+import { myVote } from './my-votes.ts';
 
 const TryingLine = lazy(() => import('#web/ui/trying-line.tsx'));
 
@@ -59,7 +60,7 @@ export function VoteControl({
   const [refusal, setRefusal] = useState<'signIn' | string | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const mineOf = (uid: string) => myVote(api, uid, kind, id);
-  const known = useMyVote(uid, kind, id);
+  const known = useReaderData({ ...mineOf(uid ?? ''), enabled: Boolean(uid) });
   const mine = known ?? null;
 
   const show = (uid: string, vote: VoteType | null, counts: VoteCounts) => {
