@@ -1,26 +1,26 @@
 import { useId } from 'react';
 import { publication } from '#contract/copy/publication.ts';
-import { type PublishChoice, publishChoices } from '#contract/publication.ts';
+import { publishChoices } from '#contract/publication.ts';
 import { CheckRow } from '#web/ui/check-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RadioRow } from '#web/ui/radio-row.tsx';
+import { isUnderOther, type PublishFields, publishOf } from './publish-fields.ts';
 import type { Author } from './screen.tsx';
 
 const { choice: copy, otherName } = publication;
 
 interface PublishOptionsProps {
   author: Author;
-  publish: PublishChoice;
-  /** Whether another handle will be drawn on sending. */
-  isOther: boolean;
-  onPublish: (choice: PublishChoice) => void;
-  onOther: (isOther: boolean) => void;
+  draft: PublishFields;
+  onChange: (field: keyof PublishFields, value: PublishFields[keyof PublishFields]) => void;
 }
 
 /** When and under which name a post will appear, in a line that unfolds to the choices. */
-export function PublishOptions({ author, publish, isOther, onPublish, onOther }: PublishOptionsProps) {
+export function PublishOptions({ author, draft, onChange }: PublishOptionsProps) {
   const why = useId();
   const { handle, isNew, hasWritten } = author;
+  const publish = publishOf(draft, author);
+  const isOther = isUnderOther(draft);
   const label = hasWritten || isOther ? copy.labelWithName : copy.label;
   return (
     <details className="group rounded-md border-[1.5px] border-line px-4">
@@ -40,7 +40,12 @@ export function PublishOptions({ author, publish, isOther, onPublish, onOther }:
         <fieldset className="grid gap-2">
           <legend className="sr-only">{copy.label}</legend>
           {publishChoices.map((choice) => (
-            <RadioRow key={choice} name="publish" checked={choice === publish} onChange={() => onPublish(choice)}>
+            <RadioRow
+              key={choice}
+              name="publish"
+              checked={choice === publish}
+              onChange={() => onChange('publish', choice)}
+            >
               {copy[choice]}
             </RadioRow>
           ))}
@@ -52,7 +57,7 @@ export function PublishOptions({ author, publish, isOther, onPublish, onOther }:
               name="otherName"
               aria-describedby={why}
               checked={isOther}
-              onChange={(event) => onOther(event.target.checked)}
+              onChange={(event) => onChange('otherName', event.target.checked ? 'yes' : '')}
             >
               {otherName.label}
             </CheckRow>

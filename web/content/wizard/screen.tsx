@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { publication } from '#contract/copy/publication.ts';
 import { SignInFirst } from '#web/accounts/sign-in-first.tsx';
 import { currentTime } from '#web/platform/clock.ts';
 import { useMe, useMeFailure } from '#web/platform/session.ts';
@@ -17,10 +16,6 @@ interface WizardScreenProps {
   /** The form of a member. */
   children: (author: Author) => ReactNode;
 }
-
-/** The handle that a preview shows; one that is drawn on sending is not known yet. */
-export const handleShown = ({ handle }: Author, isOther: boolean) =>
-  isOther ? publication.otherName.drawnOnSending : handle;
 
 /** The member who writes. */
 export interface Author {

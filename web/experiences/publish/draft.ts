@@ -1,11 +1,11 @@
 import type { Experience, NewExperienceInput } from '#contract/experiences.ts';
 import { lengths } from '#contract/limits.ts';
-import type { PublishChoice } from '#contract/publication.ts';
 import { internshipTypeOf } from '#contract/vocabulary.ts';
 import { keptDraft, stepsOf } from '#web/content/wizard/draft.ts';
+import type { PublishFields } from '#web/content/wizard/publish-fields.ts';
 
 /** The values of the form's controls, all of them text. */
-export interface Draft {
+export interface Draft extends PublishFields {
   companyName: string;
   city: string;
   sector: string;
@@ -15,10 +15,6 @@ export interface Draft {
   experienceText: string;
   verdict: '' | 'good' | 'bad';
   tags: string[];
-  /** The choice when to publish; empty until it is made. */
-  publish: '' | PublishChoice;
-  /** Whether to publish under another handle. */
-  otherName: '' | 'yes';
 }
 
 export const emptyDraft: Draft = {

@@ -7,8 +7,9 @@ import { newPostPositions } from '#contract/vocabulary.ts';
 import { ProofLine } from '#web/accounts/proof/proof-line.tsx';
 import { CallProgress } from '#web/content/call-failure.tsx';
 import { noFoot, Preview } from '#web/content/wizard/preview.tsx';
+import { handleShown, isUnderOther, publishOf } from '#web/content/wizard/publish-fields.ts';
 import { PublishOptions } from '#web/content/wizard/publish-options.tsx';
-import { type Author, handleShown } from '#web/content/wizard/screen.tsx';
+import type { Author } from '#web/content/wizard/screen.tsx';
 import { SpeaksAs } from '#web/content/wizard/speaks-as.tsx';
 import { useWizard, Wizard } from '#web/content/wizard/wizard.tsx';
 import type { ApiFailure } from '#web/platform/api.ts';
@@ -40,21 +41,20 @@ const labels: Partial<Record<keyof Draft, string>> = {
 
 /** The form of an experience, in three steps. */
 export function PublishWizard({ author, onPublished }: PublishWizardProps) {
-  const { draftKey, handle, isNew } = author;
+  const { draftKey, handle } = author;
   const publishExperience = usePublishExperience(draftKey);
   const form = useForm<Draft>({ defaultValues: experienceDraft.load(draftKey) });
   const draft = form.watch();
   const wizard = useWizard({ path: pagePaths.share, form, steps: experienceSteps, kept: experienceDraft, draftKey });
   const { step, panel } = wizard;
   const now = new Date(useNow()).toISOString();
-  const publishOf = ({ publish }: Draft) => publish || (isNew ? 'within-day' : 'soon');
 
   const submit = form.handleSubmit((values) => {
     if (!experienceSteps.isComplete(values, step)) return;
     if (!wizard.isLast) wizard.goTo(step + 1);
     else
       publishExperience.mutate(
-        { ...bodyOf(values), publish: publishOf(values), otherName: values.otherName === 'yes' },
+        { ...bodyOf(values), publish: publishOf(values, author), otherName: isUnderOther(values) },
         { onSuccess: onPublished, onError: showIssues },
       );
   });
@@ -91,7 +91,7 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
     >
       {step === 0 && (
         <>
-          <SpeaksAs handle={handle} words={experienceForm.speaksAs} isOther={draft.otherName === 'yes'} />
+          <SpeaksAs handle={handle} words={experienceForm.speaksAs} isOther={isUnderOther(draft)} />
           <WhereStep form={form} positions={newPostPositions} />
         </>
       )}
@@ -99,20 +99,10 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
       {step === 2 && (
         <>
           <VerdictStep form={form} />
-          <PublishOptions
-            author={author}
-            publish={publishOf(draft)}
-            isOther={draft.otherName === 'yes'}
-            onPublish={(choice) => form.setValue('publish', choice)}
-            onOther={(isOther) => form.setValue('otherName', isOther ? 'yes' : '')}
-          />
+          <PublishOptions author={author} draft={draft} onChange={(field, value) => form.setValue(field, value)} />
           {experienceSteps.isComplete(draft, step) && (
             <Preview text={draft.experienceText} onEdit={() => wizard.goTo(stepOfText.experienceText ?? 0)}>
-              <ExperienceCard
-                post={previewOf(draft, handleShown(author, draft.otherName === 'yes'), now)}
-                actor={null}
-                foot={noFoot}
-              />
+              <ExperienceCard post={previewOf(draft, handleShown(draft, author), now)} actor={null} foot={noFoot} />
             </Preview>
           )}
         </>

@@ -1,14 +1,14 @@
 import type { UploadedImage } from '#contract/images.ts';
 import { lengths } from '#contract/limits.ts';
-import type { PublishChoice } from '#contract/publication.ts';
 import type { NewSuspiciousJobInput, SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { redFlagsIn } from '#contract/text/red-flags.ts';
 import { showsSomething } from '#contract/text/visible.ts';
 import { keptDraft, stepsOf } from '#web/content/wizard/draft.ts';
+import type { PublishFields } from '#web/content/wizard/publish-fields.ts';
 import { completed, webAddress } from '../web-address.ts';
 
 /** The values of the form's controls. */
-export interface Draft {
+export interface Draft extends PublishFields {
   jobTitle: string;
   platform: string;
   companyName: string;
@@ -22,10 +22,6 @@ export interface Draft {
   redFlags: string[];
   /** Red flags that were ticked automatically once: after the member unticks one, it is not ticked again. */
   offered: string[];
-  /** The choice when to publish; empty until it is made. */
-  publish: '' | PublishChoice;
-  /** Whether to publish under another handle. */
-  otherName: '' | 'yes';
 }
 
 export const emptyDraft: Draft = {

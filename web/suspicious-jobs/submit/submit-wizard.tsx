@@ -6,8 +6,9 @@ import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { ProofLine } from '#web/accounts/proof/proof-line.tsx';
 import { CallProgress } from '#web/content/call-failure.tsx';
 import { noFoot, Preview } from '#web/content/wizard/preview.tsx';
+import { handleShown, isUnderOther, publishOf } from '#web/content/wizard/publish-fields.ts';
 import { PublishOptions } from '#web/content/wizard/publish-options.tsx';
-import { type Author, handleShown } from '#web/content/wizard/screen.tsx';
+import type { Author } from '#web/content/wizard/screen.tsx';
 import { SpeaksAs } from '#web/content/wizard/speaks-as.tsx';
 import { useWizard, Wizard } from '#web/content/wizard/wizard.tsx';
 import type { ApiFailure } from '#web/platform/api.ts';
@@ -51,7 +52,7 @@ const labels: Partial<Record<keyof Draft, string>> = {
 };
 
 function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & { takesFocus: boolean }) {
-  const { draftKey, handle, isNew } = author;
+  const { draftKey, handle } = author;
   const submitListing = useSubmitListing(draftKey);
   const form = useForm<Draft>({ defaultValues: listingDraft.load(draftKey), mode: 'onTouched' });
   const draft = form.watch();
@@ -65,7 +66,6 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
   });
   const { step, isLast, panel } = wizard;
   const now = new Date(useNow()).toISOString();
-  const publishOf = ({ publish }: Draft) => publish || (isNew ? 'within-day' : 'soon');
 
   const arrive = useEffectEvent(() => {
     if (takesFocus) panel.focus();
@@ -77,7 +77,7 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
     if (isLast) {
       if (photos.pending.length === 0)
         submitListing.mutate(
-          { ...bodyOf(values), publish: publishOf(values), otherName: values.otherName === 'yes' },
+          { ...bodyOf(values), publish: publishOf(values, author), otherName: isUnderOther(values) },
           { onSuccess: onSubmitted, onError: explain },
         );
       return;
@@ -127,7 +127,7 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
     >
       {step === 0 && (
         <>
-          <SpeaksAs handle={handle} words={copy.speaksAs} isOther={draft.otherName === 'yes'} />
+          <SpeaksAs handle={handle} words={copy.speaksAs} isOther={isUnderOther(draft)} />
           <BasicsStep form={form} />
         </>
       )}
@@ -135,20 +135,10 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
       {isLast && (
         <>
           <ReasonsStep form={form} />
-          <PublishOptions
-            author={author}
-            publish={publishOf(draft)}
-            isOther={draft.otherName === 'yes'}
-            onPublish={(choice) => form.setValue('publish', choice)}
-            onOther={(isOther) => form.setValue('otherName', isOther ? 'yes' : '')}
-          />
+          <PublishOptions author={author} draft={draft} onChange={(field, value) => form.setValue(field, value)} />
           {listingSteps.isComplete(draft, step) && (
             <Preview text={draft.listingText} onEdit={() => wizard.goTo(evidence)}>
-              <SuspiciousJobCard
-                post={previewOf(draft, handleShown(author, draft.otherName === 'yes'), now)}
-                actor={null}
-                foot={noFoot}
-              />
+              <SuspiciousJobCard post={previewOf(draft, handleShown(draft, author), now)} actor={null} foot={noFoot} />
             </Preview>
           )}
         </>
