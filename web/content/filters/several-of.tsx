@@ -84,16 +84,16 @@ function GroupedPicks({ set, name, options }: ControlProps) {
   return (
     <div className="grid gap-3">
       {first.length > 0 && <Picks set={set} name={name} options={first} />}
-      {tones.map(([tone, label]) => (
-        <fieldset key={tone}>
-          <legend className="mb-1.5 text-sm text-ink-soft">{label}</legend>
-          <Picks
-            set={set}
-            name={name}
-            options={options.filter((option) => toneOf(option) === tone && !first.includes(option))}
-          />
-        </fieldset>
-      ))}
+      {tones.map(([tone, label]) => {
+        const others = options.filter((option) => toneOf(option) === tone && !first.includes(option));
+        if (others.length === 0) return null;
+        return (
+          <fieldset key={tone}>
+            <legend className="mb-1.5 text-sm text-ink-soft">{label}</legend>
+            <Picks set={set} name={name} options={others} />
+          </fieldset>
+        );
+      })}
     </div>
   );
 }
