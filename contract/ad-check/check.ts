@@ -74,20 +74,22 @@ export function checkAd(text: string): AdCheck {
 const isOf = (scale: Scale) => (name: SignalName) => signals[name].scale === scale;
 
 /**
- * The first place of each signal that counts, and the lighter signals that heavier ones stand for. A phrase that says
- * several things counts once, for the heaviest of them: a place counts if more than half of its words are left to it.
+ * The first place of each signal that counts, and the lighter signals that heavier ones stand for. On a scale, a phrase
+ * that says several things counts once, for the heaviest of them: a place counts if more than half of its words are left
+ * to it.
  */
 function shareWords(length: number, places: readonly Place[]) {
-  const takenBy = Array.from({ length }, (): SignalName | undefined => undefined);
   const counted = new Map<SignalName, Place>();
   const also = new Map<SignalName, Set<SignalName>>();
+  const takenBy = Object.fromEntries(
+    scales.map((scale) => [scale, Array.from({ length }, (): SignalName | undefined => undefined)]),
+  ) as Record<Scale, (SignalName | undefined)[]>;
   const weight = ({ signal }: Place) => signals[signal].points;
   const size = ({ start, end }: Span) => end - start;
   for (const place of places.toSorted((a, b) => weight(b) - weight(a) || size(b) - size(a) || a.start - b.start)) {
     const { start, end, signal } = place;
-    const taken = signals[signal].lacks
-      ? []
-      : takenBy.slice(start, end).filter((by) => by !== undefined && by !== signal);
+    const words = takenBy[signals[signal].scale];
+    const taken = signals[signal].lacks ? [] : words.slice(start, end).filter((by) => by && by !== signal);
     const [heavier] = taken;
     if (heavier && taken.length * 2 >= size(place)) {
       if (taken.length < size(place)) also.set(heavier, (also.get(heavier) ?? new Set()).add(signal));
@@ -96,7 +98,7 @@ function shareWords(length: number, places: readonly Place[]) {
     const before = counted.get(signal);
     if (!before || start < before.start) counted.set(signal, place);
     if (signals[signal].lacks) continue;
-    for (let at = start; at < end; at++) takenBy[at] ??= signal;
+    for (let at = start; at < end; at++) words[at] ??= signal;
   }
   return { counted, also };
 }

@@ -59,7 +59,9 @@ describe('the score of a job ad', () => {
         const counted = findings.filter(({ signal, points }) => points > 0 && !signals[signal].lacks);
         for (const [n, { start, end, signal }] of counted.entries())
           for (const other of counted.slice(0, n))
-            expect([signal, other.signal, start === other.start && end === other.end]).toContain(false);
+            expect(
+              signals[signal].scale === signals[other.signal].scale && start === other.start && end === other.end,
+            ).toBe(false);
         for (const { start, end } of findings) {
           expect(start).toBeGreaterThanOrEqual(0);
           expect(end).toBeGreaterThan(start);
@@ -69,7 +71,7 @@ describe('the score of a job ad', () => {
     );
   });
 
-  test('counts a phrase once, for the heaviest signal, which names the lighter ones that say more', () => {
+  test('counts a phrase once a scale, for the heaviest signal, which names the lighter ones that say more', () => {
     const counted = (text: string) =>
       checkAd(text)
         .findings.filter(({ points }) => points > 0)
@@ -82,6 +84,8 @@ describe('the score of a job ad', () => {
     expect(counted(`${place} ${further}`)).toEqual([['sum-to-send', 'paid-back-later']]);
     // Elsewhere, the lighter signal counts for itself.
     expect(counted(`${place} ${within} Stajda ücret ödenmez.`)).toEqual([['unpaid-trial'], ['unpaid']]);
+    // Whether it is fraud and whether it exploits are two questions.
+    expect(levelOf(checkAd(`${place} ${further}`).scores.fraud)).toBe('care');
     // What an ad lacks is said beside what stands in its first line.
     expect(counted('Deneme süresinde ücret ödenmez')).toContainEqual(['no-place']);
   });

@@ -9,7 +9,7 @@ const paid =
 export const fraudsForMoney = {
   'money-before-work': {
     scale: 'fraud',
-    points: 50,
+    points: 55,
     source: '4904',
     find: feesAsked,
   },
@@ -21,7 +21,7 @@ export const fraudsForMoney = {
   },
   'sum-to-send': {
     scale: 'fraud',
-    points: 50,
+    points: 55,
     source: '4904',
     find: transfersAsked,
   },
