@@ -12,6 +12,7 @@ export const overShards: Readonly<Record<string, readonly string[]>> = {
     "reports/store.ts: UPDATE report SET status = 'resolved', resolved_at = $2 WHERE id",
     "reports/store.ts: DELETE FROM report WHERE status = 'resolved' AND resolved_at < $",
     "reports/store.ts: SELECT count(*) AS n FROM report WHERE status = 'open' AND creat",
+    "reports/store.ts: SELECT target_id, count(*) AS n FROM report WHERE status = 'open'",
   ],
   'what a member wrote is looked for in every shard': [
     'comments/erasure.ts: SELECT post_id AS "postId", id FROM comment WHERE author_id = AN',
