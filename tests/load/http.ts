@@ -168,10 +168,13 @@ function marked(value: number, holds: boolean): string {
   return value.toFixed(2) + (holds ? '' : ' ✗');
 }
 
-/** Requests a second by `engine`, state and address, and by the number of posts. */
+/**
+ * Speed by `engine`, state and address, and by the number of posts: requests a second, warm ones as a ratio to bare
+ * node:http in the same rounds, since making the posts of the next size takes long enough for a machine to change.
+ */
 const bySize = new Map<string, Map<number, number>>();
-function note(key: string, size: number, { aSecond }: Figures): void {
-  bySize.set(key, (bySize.get(key) ?? new Map()).set(size, aSecond));
+function note(key: string, size: number, speed: number): void {
+  bySize.set(key, (bySize.get(key) ?? new Map()).set(size, speed));
 }
 
 async function warm(engine: Engine, size: number, site: Site, folder: string): Promise<void> {
@@ -201,8 +204,8 @@ async function warm(engine: Engine, size: number, site: Site, folder: string): P
           all.hono.push(await measureCurrent(targetAt(peers.hono.origin)));
         }
         const [sesol, node, hono] = [medianOf(all.sesol), medianOf(all.node), medianOf(all.hono)];
-        if (!isKnown) note(`${engine}, warm, ${address}`, size, sesol);
         const ratio = sesol.aSecond / node.aSecond;
+        if (!isKnown) note(`${engine}, warm, ${address}`, size, ratio);
         row([
           ...[engine, size, `${address}${isKnown ? ', 304' : ''}`, sesol.aSecond.toFixed(0), sesol.p99.toFixed(1)],
           ...[node.aSecond.toFixed(0), marked(ratio, ratio >= goals.ofBare)],
@@ -265,7 +268,7 @@ async function cold(engine: Engine, size: number, site: Site): Promise<void> {
       const figures: Figures[] = [];
       for (let round = 0; round < rounds; round++) figures.push(await measureCurrent(target));
       const figure = medianOf(figures);
-      note(`${engine}, cold, ${address}`, size, figure);
+      note(`${engine}, cold, ${address}`, size, figure.aSecond);
       row([engine, size, `${address}, cold`, figure.aSecond.toFixed(0), figure.p99.toFixed(1), '', '', '', '']);
     }
     if (site.database) await besidePgbench(size, origin, site.database);
