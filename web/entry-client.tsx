@@ -8,6 +8,7 @@ import { partsOfPage } from './content/results.tsx';
 import { createApi, patientFetch } from './platform/api.ts';
 import { BrowserRouter } from './platform/browser-router.tsx';
 import { createQueryClient } from './platform/query-client.ts';
+import { memberOf } from './platform/session.ts';
 import { routeOf } from './routes.tsx';
 import { type PageState, readState } from './state.ts';
 
@@ -36,6 +37,8 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient({ onServer: false });
   for (const [key, data] of queries) queryClient.setQueryData(key, data, { updatedAt: renderedAt });
   const api = createApi(location.origin, patientFetch);
+  // Asked for meanwhile: a vote waits for it.
+  memberOf(queryClient, api).catch(() => {});
 
   // The screen that the server rendered must be loaded, or the page would go blank for a moment. When code can not be
   // loaded, it crashes inside the page, which shows the failure.

@@ -1,4 +1,4 @@
-import { lazy, memo, useId } from 'react';
+import { lazy, useId } from 'react';
 import { experiences as copy } from '#contract/copy/experiences.ts';
 import { voteErrors } from '#contract/copy/votes.ts';
 import type { Experience } from '#contract/experiences.ts';
@@ -10,6 +10,7 @@ import { AlikeLink } from '#web/content/alike-link.tsx';
 import { Facts } from '#web/content/facts.tsx';
 import type { CardProps } from '#web/content/kind.ts';
 import { PostTime } from '#web/content/post-time.tsx';
+import { hydratedApart } from '#web/platform/hydrated-apart.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -22,8 +23,8 @@ const OwnActions = lazy(() => import('./own/own-actions.tsx'));
 
 const list = pagePaths.home;
 
-/** The card of an experience: a bubble whose sharp corner points at its author. Memoized: a list has many. */
-export const ExperienceCard = memo(function ExperienceCard(props: CardProps<'experience'>) {
+/** The card of an experience: a bubble whose sharp corner points at its author. */
+export const ExperienceCard = hydratedApart(function ExperienceCard(props: CardProps<'experience'>) {
   const experience = props.post;
   const title = useId();
   return (

@@ -1,4 +1,4 @@
-import { lazy, memo, useId } from 'react';
+import { lazy, useId } from 'react';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { adCheckPath, anchorOf, pagePaths } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
@@ -8,6 +8,7 @@ import { AlikeLink } from '#web/content/alike-link.tsx';
 import { Facts } from '#web/content/facts.tsx';
 import type { CardProps } from '#web/content/kind.ts';
 import { PostTime } from '#web/content/post-time.tsx';
+import { hydratedApart } from '#web/platform/hydrated-apart.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { isForBrowser, Link } from '#web/ui/link.tsx';
@@ -25,10 +26,8 @@ const PostActions = lazy(() => import('#web/admin/post-actions.tsx'));
 
 const list = pagePaths['suspicious-jobs'];
 
-/**
- * The card of a listing: a sheet of paper with a folded corner, which quotes the listing. Memoized: a list has many.
- */
-export const SuspiciousJobCard = memo(function SuspiciousJobCard(props: CardProps<'suspicious-job'>) {
+/** The card of a listing: a sheet of paper with a folded corner, which quotes the listing. */
+export const SuspiciousJobCard = hydratedApart(function SuspiciousJobCard(props: CardProps<'suspicious-job'>) {
   const listing = props.post;
   const title = useId();
   return (
