@@ -1,5 +1,12 @@
 import { foldTurkish } from '#contract/text/fold.ts';
-import { type SearchTerms, searchTerms, type Word, wordsIn } from '#contract/text/search/terms.ts';
+import {
+  anySign,
+  hasThreeLetters,
+  type SearchTerms,
+  searchTerms,
+  type Word,
+  wordsIn,
+} from '#contract/text/search/terms.ts';
 import type { Values } from './values.ts';
 
 /** The number of letters of each word that `word_beginnings` puts into the index of words: a key. */
@@ -42,13 +49,13 @@ function conditionsOf(values: Values, search: string | undefined, ofWords: (term
 
 /** The condition of a quoted text. One without three letters in a row is too short for the index of texts. */
 function phraseCondition(values: Values, phrase: string): string {
-  if (/[\p{L}\p{N}]{3}/u.test(phrase)) return `p.search_text LIKE ${values.add(`%${pattern(phrase)}%`)}`;
+  if (hasThreeLetters(phrase)) return `p.search_text LIKE ${values.add(`%${pattern(phrase)}%`)}`;
   const words = wordsIn(phrase).map((word) => `'${word}'`);
   return words.length > 0 ? `p.words @@ ${values.add(words.join(' <-> '))}::tsquery` : 'false';
 }
 
-/** The LIKE pattern of a phrase, in which any quote, apostrophe or hyphen matches any other. */
-const pattern = (phrase: string) => phrase.replace(/[\\%_]/g, '\\$&').replace(/['’‘"“”‑-]/g, '_');
+/** The LIKE pattern of a phrase. */
+const pattern = (phrase: string) => phrase.replace(/[\\%_]/g, '\\$&').replace(anySign, '_');
 
 /** The conditions of several searched words, each alone; none of a single one. */
 export function wordsApart(values: Values, search: string): string[] {

@@ -52,6 +52,15 @@ export function searchTerms(search: string): SearchTerms {
 /** The words of a folded text. */
 export const wordsIn = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/**
+ * Whether a folded text has three letters in a row. One without is part of so many words that it is looked for in none:
+ * in quotes it stands for whole words.
+ */
+export const hasThreeLetters = (folded: string): boolean => /[\p{L}\p{N}]{3}/u.test(folded);
+
+/** Any quote, apostrophe or hyphen in a quoted text: it stands for any other. */
+export const anySign = /['’‘"“”‑-]/g;
+
 /** Whether a folded word of a text is a form of a searched one, or begins with an unfinished one. */
 export function isFormOf({ word, forms: { whole, beginnings }, isUnfinished }: Word, one: string): boolean {
   if (isUnfinished && one.startsWith(word)) return true;

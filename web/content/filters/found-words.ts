@@ -1,6 +1,14 @@
 import { useEffect } from 'react';
 import { foldWithOffsets } from '#contract/text/fold.ts';
-import { isFormOf, type SearchTerms, searchTerms } from '#contract/text/search/terms.ts';
+import {
+  anySign,
+  hasThreeLetters,
+  isFormOf,
+  type SearchTerms,
+  searchTerms,
+  type Word,
+  wordsIn,
+} from '#contract/text/search/terms.ts';
 
 /** The name of the highlight in the style sheet, which asks for the class `marked` on the list. */
 const name = 'found';
@@ -50,17 +58,29 @@ function rangesIn(list: Element, terms: SearchTerms): Range[] {
   });
 }
 
-/** The places of found words and quoted texts in a text: from the first character to the one after the last. */
+/**
+ * The places of found words and quoted texts in a text: from the first character to the one after the last. Words are
+ * marked whole, also where a quoted text is within one.
+ */
 export function foundIn(text: string, { words, phrases }: SearchTerms): [start: number, end: number][] {
   const { folded, offsets } = foldWithOffsets(text);
-  const found: [number, number][] = [];
-  const add = (start: number, length: number) =>
-    found.push([offsets[start] ?? 0, offsets[start + length] ?? text.length]);
-  for (const { 0: one, index } of folded.matchAll(/[\p{L}\p{N}]+/gu)) {
-    if (words.some((word) => isFormOf(word, one))) add(index, one.length);
-  }
-  for (const phrase of phrases) {
-    for (let at = folded.indexOf(phrase); at >= 0; at = folded.indexOf(phrase, at + 1)) add(at, phrase.length);
-  }
-  return found;
+  const found = [
+    ...[...folded.matchAll(/[\p{L}\p{N}]+/gu)].filter(([one]) => words.some((word) => isMarked(word, one))),
+    ...phrases.flatMap((phrase) => [...folded.matchAll(phrasePattern(phrase))]),
+  ];
+  return found.map(({ 0: { length }, index }) => [offsets[index] ?? 0, offsets[index + length] ?? text.length]);
 }
+
+/** Whether a word is marked for a searched one. The first letter or two of an unfinished word begin too many. */
+const isMarked = (word: Word, one: string) =>
+  isFormOf({ ...word, isUnfinished: word.isUnfinished && hasThreeLetters(word.word) }, one);
+
+/** The pattern of a quoted text in a folded one, with the rest of its first and of its last word. */
+function phrasePattern(phrase: string): RegExp {
+  const letters = '[\\p{L}\\p{N}]';
+  if (hasThreeLetters(phrase)) return new RegExp(`${letters}*${literal(phrase)}${letters}*`, 'gu');
+  const words = wordsIn(phrase).join('[^\\p{L}\\p{N}]+');
+  return new RegExp(words ? `(?<!${letters})${words}(?!${letters})` : '(?!)', 'gu');
+}
+
+const literal = (phrase: string) => phrase.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(anySign, '.');
