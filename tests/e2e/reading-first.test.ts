@@ -199,6 +199,12 @@ test('popular tags are one row under the search, where the keyboard finds them',
   const tags = page.getByRole('list', { name: home.popularTags }).getByRole('checkbox');
   const tops = await tags.evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().top)));
   expect([tops.length, new Set(tops).size]).toEqual([5, 1]);
+  // Two are whole on the screen, and one goes on beyond its edge.
+  const chips = page.getByRole('list', { name: home.popularTags }).getByRole('listitem');
+  const edges = await chips.evaluateAll((all) => all.map((it) => it.getBoundingClientRect()));
+  const { width } = phone.viewport;
+  expect(edges.filter(({ left, right }) => left >= 0 && right <= width).length).toBeGreaterThanOrEqual(2);
+  expect(edges.some(({ left, right }) => left < width - 8 && right > width)).toBe(true);
   // Each control that Tab leads to lies below the one before, down to the first card.
   const visited: number[] = [];
   await page.getByRole('heading', { level: 1 }).evaluate((it) => {

@@ -9,27 +9,25 @@ import { Icon } from '#web/ui/icon.tsx';
 
 /**
  * A row that scrolls: on phones the way to the check of an ad, then the most used tags with their counts, of which each
- * toggles a filter.
+ * toggles a filter. A phone shows no counts, for two tags and the beginning of a third.
  */
 export function PopularTags({ tags }: { tags: ExperienceSummary['popularTags'] }) {
   const pick = useOptionPick(experiencePosts.filters, 'tags');
   return (
-    <div className="-mx-(--gutter) mt-1 flex gap-2 overflow-x-auto px-(--gutter) py-1">
-      <ButtonLink variant="quiet" size="sm" to={adCheckPath} className="-ml-3 shrink-0 lg:hidden">
-        <Icon name="shield-check-bold" />
+    <div className="popular-tags">
+      <ButtonLink variant="quiet" size="sm" to={adCheckPath} className="lg:hidden">
+        <Icon name="shield-check-bold" className="max-md:hidden" />
         {home.hero.check}
       </ButtonLink>
       {tags.length > 0 && (
-        <ul aria-label={home.popularTags} className="flex shrink-0 gap-2">
+        <ul aria-label={home.popularTags}>
           {tags.map(({ tag, count }) => (
             <li key={tag}>
               {pick(
                 tag,
                 <>
                   {tag}
-                  <span aria-hidden="true" className="ml-1.5 font-normal tabular-nums">
-                    {formatCount(count)}
-                  </span>
+                  <span aria-hidden="true">{formatCount(count)}</span>
                   <span className="sr-only">{`, ${home.timesUsed(formatCount(count))}`}</span>
                 </>,
               )}
