@@ -7,6 +7,7 @@ import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { experienceForm } from '#contract/copy/experience-form.ts';
 import { personalData } from '#contract/copy/personal-data.ts';
 import { publication } from '#contract/copy/publication.ts';
+import { wizard } from '#contract/copy/wizard.ts';
 import { followVerification, signIn, signUp } from '#tests/support/members.ts';
 import { open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
@@ -71,6 +72,11 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
   await page.getByLabel(experienceForm.verdict.bad.title).check();
   await expect.poll(() => submit.isDisabled()).toBe(true);
   await page.getByLabel('mentoryok').check();
+  // The preview shows the facts without the links of a card, which would lead away from the draft.
+  const preview = page.getByRole('region', { name: wizard.preview.title });
+  await preview.getByText('mentoryok').waitFor();
+  await preview.getByText('Eskişehir').waitFor();
+  expect(await preview.getByRole('link').count()).toBe(0);
   // A new account publishes within the day by default.
   await page.getByText(/Gün içinde rastgele bir saatte, souser-.* adıyla/).waitFor();
   await page.getByText(publication.choice.change).click();

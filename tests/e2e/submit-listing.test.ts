@@ -110,6 +110,18 @@ test('from the list through sign-in, rules and three steps to a listing that eve
   await next(page).click();
   await page.getByText(copy.redFlags.chosen(1)).waitFor();
 
+  // Nothing in the preview leads away from the draft; its photo is shown large above it.
+  const preview = page.getByRole('region', { name: wizard.preview.title });
+  await preview.getByText('ilan.ornek.example').waitFor();
+  await preview.getByText('Bursa').waitFor();
+  const links = preview.getByRole('link');
+  expect(await links.evaluateAll((all) => all.map((it) => it.ariaLabel))).toEqual([suspiciousJobs.photos.open(1, 1)]);
+  await button(page, wizard.preview.whole).click();
+  await links.click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
   await page.getByText(publication.choice.change).click();
   await page.getByLabel(publication.choice.soon).check();
   await stopClock(page);

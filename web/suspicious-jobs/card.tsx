@@ -1,4 +1,4 @@
-import { lazy, useId } from 'react';
+import { lazy, useContext, useId } from 'react';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { adCheckPath, anchorOf, pagePaths } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
@@ -8,6 +8,7 @@ import { AlikeLink } from '#web/content/alike-link.tsx';
 import { Facts } from '#web/content/facts.tsx';
 import type { CardProps } from '#web/content/kind.ts';
 import { PostTime } from '#web/content/post-time.tsx';
+import { Unlinked } from '#web/content/unlinked.ts';
 import { hydratedApart } from '#web/platform/hydrated-apart.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -67,8 +68,12 @@ export const SuspiciousJobCard = hydratedApart(function SuspiciousJobCard(props:
   );
 });
 
-/** The way to the check of an ad, which finds what the red flags do not name; without scripts its field is empty. */
+/**
+ * The way to the check of an ad, which finds what the red flags do not name; without scripts its field is empty. The form
+ * around a preview has its own.
+ */
 function CheckLink({ text }: { text: string }) {
+  if (useContext(Unlinked)) return null;
   return (
     <p className="check-link">
       <Link to={adCheckPath} onClick={(event) => !isForBrowser(event) && handAd(text)}>

@@ -1,6 +1,7 @@
-import { lazy, type MouseEvent, useState } from 'react';
+import { lazy, type MouseEvent, useContext, useState } from 'react';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { Unlinked } from '#web/content/unlinked.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { webAddress } from './web-address.ts';
@@ -10,8 +11,19 @@ const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 /** The link to the listing itself, with its host; empty where there is no web address. */
 export function JobLink({ listing: { jobUrl, listingText } }: { listing: SuspiciousJob }) {
   const [isLeaving, setLeaving] = useState(false);
+  const isUnlinked = useContext(Unlinked);
   const address = jobUrl === null ? null : webAddress(jobUrl);
   if (!address) return null;
+  const said = (
+    <>
+      <Icon name="arrow-square-out-bold" />
+      <span>
+        <b>{copy.visit}</b>
+        <i>{address.host}</i>
+      </span>
+    </>
+  );
+  if (isUnlinked) return <span className="job-link">{said}</span>;
   const ask = (event: MouseEvent) => {
     event.preventDefault();
     setLeaving(true);
@@ -26,11 +38,7 @@ export function JobLink({ listing: { jobUrl, listingText } }: { listing: Suspici
         className="job-link"
         onClick={ask}
       >
-        <Icon name="arrow-square-out-bold" />
-        <span>
-          <b>{copy.visit}</b>
-          <i>{address.host}</i>
-        </span>
+        {said}
       </a>
       {isLeaving && (
         <OnDemand>

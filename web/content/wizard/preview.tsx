@@ -1,8 +1,9 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { wizard } from '#contract/copy/wizard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CrashBoundary } from '#web/ui/crash.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Unlinked } from '../unlinked.ts';
 
 const Found = lazy(() => import('./found.tsx'));
 
@@ -31,12 +32,11 @@ export function Preview({ text, onEdit, children }: PreviewProps) {
         {wizard.preview.title}
       </h2>
       <div
-        onClickCapture={blockLinks}
         // What has the focus must not be cut off.
         onFocusCapture={() => setWhole(true)}
         className={isWhole ? undefined : 'max-md:max-h-56 max-md:overflow-hidden max-md:mask-b-from-60%'}
       >
-        {children}
+        <Unlinked value={true}>{children}</Unlinked>
       </div>
       {!isWhole && (
         <Button variant="quiet" size="sm" className="-ml-4 md:hidden" onClick={() => setWhole(true)}>
@@ -51,11 +51,4 @@ export function Preview({ text, onEdit, children }: PreviewProps) {
       </CrashBoundary>
     </section>
   );
-}
-
-/** Blocks links of the card, which would leave the form. */
-function blockLinks(event: MouseEvent<HTMLElement>): void {
-  if (!(event.target as Element).closest('a')) return;
-  event.preventDefault();
-  event.stopPropagation();
 }
