@@ -7,7 +7,8 @@ export const suspiciousJobs = {
   badge: {
     reported: 'Bir üye bildirdi',
     reportedBy: (count: string) => `${count} üye bildirdi`,
-    suspicious: (count: string) => `${count} üye şüpheli buldu`,
+    one: 'Bir üye şüpheli buldu',
+    several: 'Üyeler şüpheli buldu',
     divided: 'Üyeler ikiye bölündü',
   },
   noCompany: 'Şirket adı yok',
