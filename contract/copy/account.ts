@@ -5,6 +5,7 @@ export const account = {
   title: 'Hesabım',
   password: {
     title: 'Şifre',
+    state: (isSet: boolean) => (isSet ? 'Var' : 'Yok'),
     current: 'Şu anki şifre',
     new: 'Yeni şifre',
     save: 'Şifreyi değiştir',
@@ -13,6 +14,7 @@ export const account = {
   },
   thirdParty: {
     title: 'Google ile giriş',
+    state: (isLinked: boolean) => (isLinked ? 'Bağlı' : 'Bağlı değil'),
     linked: 'Google hesabın bağlı.',
     notLinked: 'Google hesabın bağlı değil. Adını ve fotoğrafını almayız.',
     link: 'Google hesabını bağla',
@@ -20,6 +22,7 @@ export const account = {
   },
   sessions: {
     title: 'Oturumlar',
+    state: (count: number) => `${count} açık`,
     explanation: 'Hesabının açık olduğu tarayıcılar. Yalnızca günü tutarız; cihazını ve IP adresini tutmayız.',
     since: (day: string) => `${day} gününden beri`,
     until: (day: string) => `${day} gününe kadar`,
@@ -29,11 +32,13 @@ export const account = {
   },
   data: {
     title: 'Verilerim',
+    state: 'Tek dosyada',
     explanation: 'Hakkında tuttuğumuz her şeyi tek bir dosyada indirebilirsin.',
     download: 'Verilerimi indir',
   },
   closing: {
     title: 'Hesabı kapat',
+    state: (days: number) => `${days} gün bekler`,
     explanation: (days: number, backupDays: number) =>
       `Hesabın ${days} gün bekler; o zamana kadar giriş yapıp vazgeçebilirsin. Sonra e‑postan, oturumların ve takma adınla bağın silinir. Bunlar yedeklerden de en geç ${backupDays} gün içinde silinir.`,
     posts: {

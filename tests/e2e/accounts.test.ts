@@ -12,7 +12,7 @@ import { shell } from '#contract/copy/shell.ts';
 import type { ErrorAddition } from '#contract/errors.ts';
 import { waits } from '#contract/limits.ts';
 import { anchorOf } from '#contract/navigation.ts';
-import { chooseSignIn, followVerification, mailedLink, signIn, signUp } from '#tests/support/members.ts';
+import { chooseSignIn, followVerification, mailedLink, signIn, signUp, unfold } from '#tests/support/members.ts';
 import { desktop, open, phone, reload, stopClock, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
@@ -315,6 +315,13 @@ test('the account dialog: password, sessions, data, closing and coming back', as
   await open(other.page, server.origin);
 
   await openAccount(page);
+  const dialog = page.getByRole('dialog', { name: account.title });
+  const row = (title: string) => dialog.locator('summary').filter({ hasText: title });
+  await dialog.getByText(email).waitFor();
+  await row(account.sessions.title).getByText(account.sessions.state(2)).waitFor();
+  expect(await dialog.locator('details[open]').count()).toBe(0);
+
+  await unfold(page, 'password');
   await page.getByLabel(account.password.current).fill('yanlis');
   await page.getByLabel(account.password.new, { exact: true }).fill('yepyeni-parola');
   await page.getByRole('button', { name: account.password.save }).click();
@@ -327,11 +334,18 @@ test('the account dialog: password, sessions, data, closing and coming back', as
   await open(other.page, `${server.origin}/auth`);
   await signIn(other.page, email, 'yepyeni-parola');
   await openAccount(page);
+  await unfold(page, 'password');
+  await page.getByLabel(account.password.current).waitFor();
+  // One part at a time is open.
+  await unfold(page, 'sessions');
   await page.getByRole('button', { name: account.sessions.endOthers }).click();
+  await page.getByLabel(account.password.current).waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: account.sessions.end, exact: true }).waitFor({ state: 'detached' });
   expect(await me(other.page)).toBeNull();
   await other.close();
+  await row(account.sessions.title).getByText(account.sessions.state(1)).waitFor();
 
+  await unfold(page, 'data');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: account.data.download }).click(),
@@ -339,6 +353,7 @@ test('the account dialog: password, sessions, data, closing and coming back', as
   const exported = JSON.parse(await readFile(await file.path(), 'utf8'));
   expect(exported.account.email).toBe(email);
 
+  await unfold(page, 'closing');
   await page.getByRole('button', { name: account.closing.start }).click();
   await page.getByLabel(account.closing.password, { exact: true }).fill('yepyeni-parola');
   // The same question as on signing out.

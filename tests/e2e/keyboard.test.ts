@@ -310,7 +310,10 @@ test('the account dialog is opened from the menu, and the account closed and tak
   await open(page, server.origin);
   await pressOn(page, 'Hesap menüsü');
   await pressOn(page, memberMenu.dialog);
+  await pressOn(page, account.sessions.title);
   await page.getByText(account.sessions.current).waitFor();
+  await pressOn(page, account.closing.title, 'Space');
+  await page.getByText(account.sessions.current).waitFor({ state: 'hidden' });
   await pressOn(page, account.closing.start);
   await tabTo(page, account.closing.posts.keep.title);
   await press(page, 'ArrowDown');

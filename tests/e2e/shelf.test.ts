@@ -15,7 +15,7 @@ import { anchorOf } from '#contract/navigation.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { callAs, refusal } from '#tests/support/calls.ts';
 import { someExperience } from '#tests/support/experiences.ts';
-import { visitAs } from '#tests/support/members.ts';
+import { unfold, visitAs } from '#tests/support/members.ts';
 import { choose, open, phone, reload, shifts, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
@@ -176,6 +176,8 @@ test('signing out asks what becomes of it, where there is something', async () =
   await page.getByRole('button', { name: shell.menu.open }).click();
   await page.getByRole('dialog').getByRole('button', { name: memberMenu.dialog }).click();
   const dialog = page.getByRole('dialog', { name: account.title });
+  await dialog.waitFor();
+  await unfold(page, 'data');
   await dialog.getByRole('link', { name: copy.downloadAll }).waitFor();
   await page.keyboard.press('Escape');
 

@@ -6,7 +6,7 @@ import { auth, popup as copy } from '#contract/copy/auth.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { followVerification, signIn, signUp } from '#tests/support/members.ts';
+import { followVerification, signIn, signUp, unfold } from '#tests/support/members.ts';
 import {
   type OpenIdProvider,
   passProvider,
@@ -122,6 +122,7 @@ test('an e-mail that exists with a password is not taken over; linked from the a
 
   await signIn(page, email, 'uzun-bir-parola');
   await openAccount();
+  await unfold(page, 'thirdParty');
   await throughPopup(account.thirdParty.link, 'sifreli');
   await page.getByText(account.thirdParty.linked).waitFor();
   const linked = await me(page);
@@ -133,6 +134,7 @@ test('an e-mail that exists with a password is not taken over; linked from the a
   await page.waitForURL(`${server.origin}/`);
   expect((await me(page))?.uid).toBe(linked?.uid);
   await openAccount();
+  await unfold(page, 'thirdParty');
   await page.getByRole('button', { name: account.thirdParty.unlink }).click();
   await page.getByText(account.thirdParty.notLinked).waitFor();
   // A live event tells the other browser.
@@ -156,6 +158,7 @@ test('one third-party account can not sign in to two accounts, nor be the only w
   await throughPopup(copy.open, 'tek-yol');
   await page.waitForURL(`${server.origin}/`);
   await openAccount();
+  await unfold(page, 'thirdParty');
   await page.getByRole('button', { name: account.thirdParty.unlink }).click();
   await page.getByText(errorSentence('auth/last-sign-in-method')).waitFor();
 
@@ -166,6 +169,7 @@ test('one third-party account can not sign in to two accounts, nor be the only w
   await followVerification(page, server, email);
   await signIn(page, email, 'uzun-bir-parola');
   await openAccount();
+  await unfold(page, 'thirdParty');
   await throughPopup(account.thirdParty.link, 'tek-yol');
   await page.getByText(errorSentence('auth/credential-already-in-use')).waitFor();
   await other.close();
@@ -176,6 +180,7 @@ test('a member without a password confirms at the provider before closing the ac
   await throughPopup(copy.open, 'kapatan');
   await page.waitForURL(`${server.origin}/`);
   await openAccount();
+  await unfold(page, 'closing');
   await page.getByRole('button', { name: account.closing.start }).click();
   const close = page.getByRole('button', { name: account.closing.close, exact: true });
   expect(await close.isDisabled()).toBe(true);

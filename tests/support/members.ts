@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { account } from '#contract/copy/account.ts';
 import { auth } from '#contract/copy/auth.ts';
 import type { OutboxMail } from '#server/platform/mail/mailer.ts';
 import { hydrated, open, type Visit, visit } from './pages.ts';
@@ -53,6 +54,13 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('button', { name: auth.signIn, exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/auth');
 }
+
+/** Opens or closes a part of the open account dialog, by its title. */
+export const unfold = (page: Page, part: 'password' | 'thirdParty' | 'sessions' | 'data' | 'closing') =>
+  page
+    .getByRole('dialog', { name: account.title })
+    .getByRole('heading', { name: account[part].title, exact: true })
+    .click();
 
 /** Opens a browser profile with a signed-in member; signing in has tests of its own. */
 export async function visitAs(

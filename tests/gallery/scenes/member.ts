@@ -12,6 +12,7 @@ import type { Experience } from '#contract/experiences.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { callAs, refusal } from '#tests/support/calls.ts';
 import { someExperience } from '#tests/support/experiences.ts';
+import { unfold } from '#tests/support/members.ts';
 import type { Act, Walk } from '../scene.ts';
 import { storyOf } from './stories.ts';
 
@@ -188,9 +189,22 @@ export const member: Walk[] = [
         await callAs('kestane', origin, 'GET', '/api/me');
         await drawer(page, origin);
         await button(page, memberMenu.dialog).click();
+        await dialog(page).getByText(account.sessions.state(2)).waitFor();
+      },
+      'account-sessions': async (page) => {
+        await unfold(page, 'sessions');
         await button(page, account.sessions.endOthers).waitFor();
       },
+      'account-third-party': async (page) => {
+        await unfold(page, 'thirdParty');
+        await button(page, account.thirdParty.link).waitFor();
+      },
+      'account-data': async (page) => {
+        await unfold(page, 'data');
+        await dialog(page).getByRole('link', { name: account.data.download }).waitFor();
+      },
       'password-refused': async (page) => {
+        await unfold(page, 'password');
         await field(page, account.password.current).fill('yanlış');
         await field(page, account.password.new).fill(demoPassword);
         await button(page, account.password.save).click();
@@ -202,6 +216,7 @@ export const member: Walk[] = [
         await dialog(page).getByText(account.password.saved).waitFor();
       },
       'account-closing': async (page) => {
+        await unfold(page, 'closing');
         await button(page, account.closing.start).click();
         await field(page, account.closing.password).scrollIntoViewIfNeeded();
       },
