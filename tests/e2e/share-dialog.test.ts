@@ -51,7 +51,7 @@ async function expectLinkSelected(page: Page): Promise<void> {
 }
 
 describe('sending a post on', () => {
-  test('offers the four services with title, site and link, and lets none of them look back', async () => {
+  test('offers the four services, each with its own icon, title, site and link, and lets none of them look back', async () => {
     const { page, complaints, close } = await visit(browser, desktop);
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
@@ -72,6 +72,10 @@ describe('sending a post on', () => {
         expect(said).toContain(part);
       }
     }
+    const icons = await dialogOf(page)
+      .locator('header button use, ul a use')
+      .evaluateAll((all) => all.map((it) => it.getAttribute('href')?.split('#')[1]));
+    expect(new Set(icons).size, icons.join()).toBe(1 + found.length);
     await expect.poll(() => link(page).inputValue()).toBe(url());
     expect([...hosts]).toEqual([new URL(server.origin).host]);
     expect(complaints).toEqual([]);

@@ -42,6 +42,7 @@ export const iconNames = [
   'moon-bold',
   'newspaper-clipping-bold',
   'paper-plane-tilt-bold',
+  'paper-plane-tilt-fill',
   'pencil-simple-bold',
   'phone-bold',
   'plus-bold',

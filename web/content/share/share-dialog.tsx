@@ -19,7 +19,7 @@ const Picture = lazy(() => import('./picture/picture.tsx'));
 
 const icons = {
   x: 'x-logo-bold',
-  xMessage: 'x-logo-bold',
+  xMessage: 'paper-plane-tilt-fill',
   whatsApp: 'whatsapp-logo-fill',
   gmail: 'envelope-simple-fill',
 } as const satisfies Record<ShareTarget, IconName>;
@@ -52,7 +52,7 @@ export default function ShareDialog({ onClose, ...shared }: SharedPost & { onClo
               rel="noopener noreferrer"
               className="group grid justify-items-center gap-1.5 rounded-md py-1.5 text-center text-sm leading-tight font-semibold"
             >
-              <span className="grid size-14 place-items-center rounded-full bg-sunken text-[1.2rem] transition group-hover:bg-brand-tint">
+              <span className="grid size-14 place-items-center rounded-full bg-sunken text-[1.4rem] transition group-hover:bg-brand-tint">
                 <Icon name={icons[target]} />
               </span>
               {copy.targets[target]}
