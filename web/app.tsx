@@ -12,7 +12,7 @@ import { useSessionHint, useSessionLive } from './platform/session.ts';
 import { SiteContext, useSite } from './platform/site.ts';
 import { type Route, routeOf } from './routes.tsx';
 import { Shell } from './shell/shell.tsx';
-import { CrashBoundary, CrashedScreen } from './ui/crash.tsx';
+import { CrashBoundary, CrashedPage } from './ui/crash.tsx';
 
 const ConsentCard = lazy(() => import('./shell/consent-card.tsx'));
 
@@ -30,7 +30,7 @@ export function App({ site, api, queryClient, renderedAt }: AppProps) {
       <ApiContext value={api}>
         <SiteContext value={site}>
           <RenderedAt value={renderedAt}>
-            <CrashBoundary fallback={<CrashedScreen as="main" />}>
+            <CrashBoundary fallback={<CrashedPage />}>
               <Pages />
             </CrashBoundary>
           </RenderedAt>

@@ -85,13 +85,40 @@ test('what was read can be read again without a network, says so, and comes up t
 
   await page.goto(`${server.origin}/share`);
   await page.getByRole('heading', { level: 1, name: offline.page.title }).waitFor();
-  await page.getByRole('link', { name: shell.tabs.home }).click();
+  await page.getByRole('link', { name: shell.tabs.home, exact: true }).click();
   await toast().waitFor();
 
   await page.context().setOffline(false);
   await toast().waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('article').count()).toBe(paging.pageSize);
   expect(here.complaints).toEqual([]);
+});
+
+test('a page that can not be opened without a network wears the site’s name and font, also where its code is missing', async () => {
+  const homeLink = () => page.getByRole('link', { name: shell.homeLink('SesOl') });
+  await open(page, server.origin);
+  await atWork();
+  await page.context().setOffline(true);
+  await page.goto(`${server.origin}/share`);
+  await page.getByRole('heading', { level: 1, name: offline.page.title }).waitFor();
+  await homeLink().waitFor();
+  expect(await page.title()).toBe(`${offline.page.title} · SesOl`);
+  // Found late, the font would be left out: the page asks for it ahead, and has it from the cache.
+  const isCached = await page.evaluate(() =>
+    Promise.all(
+      [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')].map(async ({ href }) =>
+        Boolean(await caches.match(href)),
+      ),
+    ),
+  );
+  expect(isCached).toEqual([true, true]);
+
+  await homeLink().click();
+  await toast().waitFor();
+  await page.locator('header').getByRole('link', { name: shell.signIn }).click();
+  await page.getByRole('heading', { level: 1, name: shell.crashedTitle }).waitFor();
+  await homeLink().waitFor();
+  expect(here.complaints.filter((line) => !/dynamically imported module/.test(line))).toEqual([]);
 });
 
 test('a list that was kept is shown when the server does not answer, and says that it is a copy', async () => {

@@ -50,6 +50,7 @@ function shellFiles(): Plugin {
         '/silence.svg',
       ];
       const styles = files.find((file) => file.endsWith('.css'));
+      const fonts = files.filter((file) => file.startsWith('/assets/gabarito-turkish-'));
       const build = createHash('sha256')
         .update([...files, ...furtherFiles].join())
         .update(readFileSync(`${client}/before-paint.js`))
@@ -57,6 +58,7 @@ function shellFiles(): Plugin {
       return `export const files = ${JSON.stringify(files)};
 export const furtherFiles = ${JSON.stringify(furtherFiles)};
 export const styles = ${JSON.stringify(styles)};
+export const fonts = ${JSON.stringify(fonts)};
 export const build = ${JSON.stringify(build.slice(0, 12))};`;
     },
   };

@@ -1,4 +1,4 @@
-import { build, files, furtherFiles, styles } from 'virtual:shell-files';
+import { build, files, fonts, furtherFiles, styles } from 'virtual:shell-files';
 import { offlinePage } from './offline-page.ts';
 import { isKept, kindOf, precached } from './rules.ts';
 import { forgetSharedAd, receiveSharedAd, takeSharedAd } from './shared-ad.ts';
@@ -8,12 +8,14 @@ declare const self: ServiceWorkerGlobalScope;
 // A release has caches of its own: a page and the files it names come from one build, or from the network.
 const fileCache = `files-${build}`;
 const readCache = `read-${build}`;
+/** The manifest, which names the site. */
+const manifest = '/manifest.webmanifest';
 /** Milliseconds after which a cached copy is preferred to the network. */
 const timeout = 5000;
 
 self.addEventListener('install', (event) => {
   const cached = caches.open(fileCache).then(async (cache) => {
-    await cache.addAll(files);
+    await cache.addAll([...files, manifest]);
     if (!savesData()) await cache.addAll(furtherFiles).catch(() => {});
   });
   event.waitUntil(Promise.all([cached, precache()]));
@@ -100,8 +102,14 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
     // Without a copy of the filtered page, the plain page is better than none.
     const plain = new URL(url.pathname, url);
     if (url.search && isKept(plain) && (await kept(url.pathname))) return Response.redirect(plain.href);
-    return offlinePage(styles);
+    return offlinePage({ name: await siteName(), styles, fonts });
   }
+}
+
+/** The name that the site's operator has chosen. */
+async function siteName(): Promise<string> {
+  const kept = await (await caches.open(fileCache)).match(manifest);
+  return kept ? (await kept.json()).name : '';
 }
 
 /** Network first: the answer is cached under `path`, whose copy is served when the network fails or is slow. */

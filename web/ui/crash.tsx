@@ -1,22 +1,42 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { shell } from '#contract/copy/shell.ts';
+import { pagePaths } from '#contract/navigation.ts';
+import { useSite } from '#web/platform/site.ts';
 import { ErrorLine } from './error-line.tsx';
+import { Logo } from './logo.tsx';
 
-/** The fallback of a screen that failed to render; `main` where no frame is left around it. */
-export function CrashedScreen({ as: Frame = 'div' }: { as?: 'main' | 'div' }) {
+/** The fallback of a page whose frame failed to render. */
+export function CrashedPage() {
+  const { name } = useSite();
   return (
-    <Frame className="wrap-narrow py-16">
+    <>
+      <header className="wrap flex min-h-16 items-center lg:min-h-19">
+        <a href={pagePaths.home} aria-label={shell.homeLink(name)}>
+          <Logo name={name} />
+        </a>
+      </header>
+      <main>
+        <CrashedScreen />
+      </main>
+    </>
+  );
+}
+
+/** The fallback of a screen that failed to render. */
+export function CrashedScreen() {
+  return (
+    <div className="wrap-narrow py-16">
       <img src="/silence.svg" alt="" className="w-60" />
       <h1 className="mt-6 text-2xl">{shell.crashedTitle}</h1>
       <Crashed />
       <p className="mt-4">
         {/* A full page load, which the page that failed needs. */}
-        <a href="/" className="link inline-flex min-h-11 items-center">
+        <a href={pagePaths.home} className="link inline-flex min-h-11 items-center">
           {shell.tabs.home}
         </a>
       </p>
-    </Frame>
+    </div>
   );
 }
 

@@ -40,6 +40,15 @@ export const trouble: Walk[] = [
   },
   {
     at: async (page) => {
+      await page.route(scripts('auth'), (route) => route.abort());
+      return '/auth';
+    },
+    isBroken: true,
+    isSeldom: true,
+    scenes: { 'crashed-page': crashed },
+  },
+  {
+    at: async (page) => {
       await page.route(scripts('share-dialog'), (route) => route.abort());
       return '/?search=insan';
     },
