@@ -30,7 +30,7 @@ export function App({ site, api, queryClient, renderedAt }: AppProps) {
       <ApiContext value={api}>
         <SiteContext value={site}>
           <RenderedAt value={renderedAt}>
-            <CrashBoundary fallback={<CrashedPage />}>
+            <CrashBoundary fallback={<CrashedPage name={site.name} />}>
               <Pages />
             </CrashBoundary>
           </RenderedAt>

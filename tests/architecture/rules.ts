@@ -68,8 +68,8 @@ const layers: Record<Area, string[][]> = {
     ['backup'],
   ],
   web: [
-    ['platform', 'fonts', 'icons', 'service-worker'],
-    ['ui'],
+    ['platform', 'fonts', 'icons'],
+    ['ui', 'service-worker'],
     ['accounts', 'ad-check'],
     ['content', 'removal-requests'],
     ['votes', 'reports', 'admin'],

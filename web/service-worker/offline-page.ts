@@ -4,7 +4,7 @@ import { shell } from '#contract/copy/shell.ts';
 import { helpLines } from '#contract/help-lines.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { themeColors } from '#contract/theme-colors.ts';
-import { mark } from '#web/ui/mark.ts';
+import { mark } from '#web/icons/mark.ts';
 import { precached } from './rules.ts';
 
 const labels = { [pagePaths.home]: shell.tabs.home, [pagePaths.resources]: shell.tabs.resources };

@@ -2,13 +2,11 @@ import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
-import { useSite } from '#web/platform/site.ts';
 import { ErrorLine } from './error-line.tsx';
 import { Logo } from './logo.tsx';
 
-/** The fallback of a page whose frame failed to render. */
-export function CrashedPage() {
-  const { name } = useSite();
+/** The fallback of a page whose frame failed to render; `name` is that of the site. */
+export function CrashedPage({ name }: { name: string }) {
   return (
     <>
       <header className="wrap flex min-h-16 items-center lg:min-h-19">

@@ -1,5 +1,5 @@
+import { mark } from '#web/icons/mark.ts';
 import { classes } from './classes.ts';
-import { mark } from './mark.ts';
 
 interface LogoProps {
   name: string;
