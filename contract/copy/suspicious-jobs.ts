@@ -7,8 +7,7 @@ export const suspiciousJobs = {
   badge: {
     reported: 'Bir üye bildirdi',
     reportedBy: (count: string) => `${count} üye bildirdi`,
-    one: 'Bir üye şüpheli buldu',
-    several: 'Üyeler şüpheli buldu',
+    suspicious: (count: string) => `${count} üye şüpheli buldu`,
     divided: 'Üyeler ikiye bölündü',
   },
   noCompany: 'Şirket adı yok',

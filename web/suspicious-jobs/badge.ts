@@ -10,12 +10,11 @@ export const saysMembers = ({ upvotes, family }: Pick<Judged, 'upvotes' | 'famil
   upvotes === 0 && family !== undefined;
 
 /**
- * The text of a listing's badge: that members find it suspicious, unless downvotes reach two thirds of the upvotes, whose
- * number stands at their button; without upvotes by how many members it was submitted.
+ * The text of a listing's badge: the number of upvotes, unless downvotes reach two thirds of it; without upvotes that
+ * of members who have submitted it.
  */
 export function badgeOf({ upvotes, downvotes, family }: Judged): string {
-  const { reported, reportedBy, divided, one, several } = suspiciousJobs.badge;
+  const { reported, reportedBy, divided, suspicious } = suspiciousJobs.badge;
   if (upvotes === 0) return family ? reportedBy(formatCount(family.members)) : reported;
-  if (downvotes * 3 >= upvotes * 2) return divided;
-  return upvotes === 1 ? one : several;
+  return downvotes * 3 >= upvotes * 2 ? divided : suspicious(formatCount(upvotes));
 }
