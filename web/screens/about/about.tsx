@@ -51,7 +51,7 @@ function Band({ name }: { name: string }) {
         <h1 className="text-2xl">
           {about.promise} <span className="block text-warm">{about.place}</span>
         </h1>
-        <p className="mt-4.5 max-w-[46ch] text-[1.1875rem] leading-normal text-pretty text-on-hero-soft">
+        <p className="mt-4.5 max-w-[70ch] text-[1.1875rem] leading-normal text-balance text-on-hero-soft">
           {about.lead(name)}
         </p>
         <Chorus

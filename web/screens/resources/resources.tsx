@@ -23,7 +23,7 @@ export default function Resources() {
         {title[0]}
         <br /> {title[1]}
       </h1>
-      <p className="mt-4 max-w-[46ch] text-[1.1875rem] leading-normal text-pretty text-ink-soft">{lead}</p>
+      <p className="mt-4 max-w-[70ch] text-[1.1875rem] leading-normal text-balance text-ink-soft">{lead}</p>
       <div className="mt-5 lg:mt-13 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
         <SideNav
           label={resources.sectionsLabel}

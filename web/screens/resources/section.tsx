@@ -15,7 +15,7 @@ export function Section({ id, title, intro, children }: SectionProps) {
       <h2 id={`${id}-title`} className="text-xl">
         {title}
       </h2>
-      <p className="mt-2 max-w-[60ch] leading-normal text-pretty text-ink-soft">{intro}</p>
+      <p className="mt-2 max-w-[70ch] leading-normal text-balance text-ink-soft">{intro}</p>
       {children}
     </section>
   );

@@ -26,7 +26,7 @@ export default function SuspiciousJobsScreen() {
       <div className="mt-2 flex flex-wrap items-end gap-4 md:mt-3 md:gap-5">
         <div className="grow basis-80">
           <h1 className="text-2xl">{copy.title}</h1>
-          <p className="mt-2 max-w-[46ch] text-pretty leading-normal text-ink-soft md:mt-3 md:text-[1.1875rem]">
+          <p className="mt-2 max-w-[70ch] text-balance leading-normal text-ink-soft md:mt-3 md:text-[1.1875rem]">
             {copy.lead}
           </p>
         </div>
