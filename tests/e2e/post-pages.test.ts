@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { comments } from '#contract/copy/comments.ts';
 import { content } from '#contract/copy/content.ts';
+import { controls } from '#contract/copy/controls.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { linked } from '#contract/copy/linked.ts';
@@ -9,8 +10,10 @@ import { reporting } from '#contract/copy/resources/reporting.ts';
 import { sharing } from '#contract/copy/sharing.ts';
 import { pageTitles } from '#contract/copy/shell.ts';
 import type { Experience, ExperiencePage } from '#contract/experiences.ts';
+import { listPaths } from '#contract/kind-names.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { postAddress } from '#contract/post-address.ts';
+import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { choose, desktop, open, phone, shifts, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
@@ -93,15 +96,28 @@ test('a post is one tap from the help lines', async () => {
   await close();
 });
 
-test('on a wide screen the way to the list is above the post, too', async () => {
-  const { page, close } = await visit(browser, desktop);
-  onTestFinished(close);
-  await open(page, address());
-  const way = page.getByRole('link', { name: wayOut }).first();
-  const [above, card] = await Promise.all([way.boundingBox(), page.locator(`[id="${anchor()}"]`).boundingBox()]);
-  expect(above && card && above.y + above.height <= card.y).toBe(true);
-  await way.click();
-  await page.waitForURL(`${server.origin}/`);
+test('one way leads back from the page of a post, and it is above the post', async () => {
+  const answer = await fetch(`${server.origin}/api/suspicious-jobs`);
+  const { items } = (await answer.json()) as SuspiciousJobPage;
+  for (const size of [phone, desktop]) {
+    for (const [kind, id] of [
+      ['experience', post.id],
+      ['suspicious-job', items[0]?.id ?? ''],
+    ] as const) {
+      const { page, close } = await visit(browser, size);
+      onTestFinished(close);
+      await open(page, server.origin + postAddress(kind, id));
+      const way = page.getByRole('link', { name: kindWords[kind].missing.wayOut });
+      expect(await way.count()).toBe(1);
+      expect(await page.getByRole('link', { name: controls.back, exact: true }).count()).toBe(0);
+      const card = page.locator(`[id="${anchorOf(kind, id)}"]`);
+      const [above, below] = await Promise.all([way.boundingBox(), card.boundingBox()]);
+      expect(above && below && above.y + above.height <= below.y).toBe(true);
+      await way.click();
+      await page.waitForURL(server.origin + listPaths[kind]);
+      await card.and(page.locator('.linked-place *')).waitFor({ state: 'detached' });
+    }
+  }
 });
 
 test('the page of a post moves nothing while its reader becomes known', async () => {

@@ -129,21 +129,21 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
   }, [isHere, isMissing, cameWithPage, leadsToComment, anchor, linked.entry, moreEvent]);
 
   if (!isHere) return <Navigate replace to={hashAddress(linked)} />;
-  const toList = (
-    <Link to={{ search: withoutPost(search) }} className="link inline-flex min-h-11 items-center gap-1.5">
-      <Icon name="arrow-left-bold" />
-      {kindWords[kind].missing.wayOut}
-    </Link>
+  const toList = linked.isPage && (
+    <p className="-mt-2.5 mb-2">
+      <Link to={{ search: withoutPost(search) }} className="link inline-flex min-h-11 items-center gap-1.5">
+        <Icon name="arrow-left-bold" />
+        {kindWords[kind].missing.wayOut}
+      </Link>
+    </p>
   );
-  /** The way to the list above the post, where a phone would have less of the post on its screen. */
-  const path = linked.isPage && <p className="-mt-2.5 mb-2 max-lg:hidden">{toList}</p>;
   if (above) {
     const isThis = ({ id }: PostOf<K>) => id === above.id;
     const isUnpublished = mine && unpublishedOf(kind, mine).some(isThis);
     const edited = mine && editedOf(kind, mine)?.find(isThis);
     return (
       <>
-        {path}
+        {toList}
         <h2 className="sr-only">{copy.heading}</h2>
         <Unfolded value={linked.isPage ? 'comments' : 'text'}>
           {isUnpublished ? (
@@ -156,8 +156,7 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
             <Card post={edited ?? above} actor={actor} />
           )}
           {linked.isPage && (
-            <p className="mt-4 flex flex-wrap gap-x-6">
-              {toList}
+            <p className="mt-4">
               <Link to={helpPath} className="link inline-flex min-h-11 items-center">
                 {copy.help}
               </Link>
@@ -173,7 +172,7 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
   if (!isMissing)
     return (
       <>
-        {path}
+        {toList}
         <Skeleton />
       </>
     );

@@ -4,6 +4,7 @@ import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { adCheckPath, pagePaths } from '#contract/navigation.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
 import { Rail } from '#web/content/filters/rail.tsx';
+import { useLinkedPost } from '#web/content/linked/address.ts';
 import { prefetchResults, Results } from '#web/content/results.tsx';
 import type { ApiClient } from '#web/platform/api.ts';
 import { useMemberPath } from '#web/platform/session.ts';
@@ -20,9 +21,10 @@ export function prefetch(queryClient: QueryClient, api: ApiClient, query: URLSea
 }
 
 export default function SuspiciousJobsScreen() {
+  const isPost = useLinkedPost()?.isPage;
   return (
     <div className="wrap pt-4 pb-20">
-      <BackLink />
+      {!isPost && <BackLink />}
       <div className="mt-2 flex flex-wrap items-end gap-4 md:mt-3 md:gap-5">
         <div className="grow basis-80">
           <h1 className="text-2xl">{copy.title}</h1>
