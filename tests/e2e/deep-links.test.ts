@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { content } from '#contract/copy/content.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { experiences as experienceWords } from '#contract/copy/experiences.ts';
+import { home } from '#contract/copy/home.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { linked } from '#contract/copy/linked.ts';
 import { publication } from '#contract/copy/publication.ts';
@@ -207,6 +208,13 @@ describe('a link to an experience', () => {
     }
     await open(page, `${server.origin}/?search=qqqqqq#${anchorOf('experience', only?.id ?? '')}`);
     await page.getByText(content.nothingFound).waitFor();
+    // Between the post and this there is the search, and one row of what it is narrowed by.
+    expect(await page.getByRole('list', { name: home.popularTags }).isVisible()).toBe(false);
+    expect(await page.getByRole('main').getByRole('link', { name: home.hero.publish }).count()).toBe(1);
+    const field = page.getByRole('search').filter({ visible: true });
+    const empty = page.getByRole('heading', { name: content.nothingFound });
+    const [above, below] = await Promise.all([field.boundingBox(), empty.boundingBox()]);
+    expect(above && below ? below.y - above.y - above.height : Number.NaN).toBeLessThan(96);
     expect(complaints).toEqual([]);
     await close();
   });

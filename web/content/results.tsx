@@ -76,6 +76,8 @@ interface Head {
   /** The heading, which takes focus when a removed control had it. */
   heading: RefObject<HTMLHeadingElement | null>;
   total: Total | undefined;
+  /** Whether no card is left below the head. */
+  isEmpty: boolean;
   search: ReactNode;
   applied: ReactNode;
 }
@@ -143,6 +145,7 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, betwe
       {head({
         heading,
         total,
+        isEmpty: list.data?.pages.every(({ items }) => items.length === 0) ?? false,
         search: (
           <PhoneSearch
             set={set}
@@ -185,7 +188,7 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, betwe
           ) : (
             <CrashBoundary>
               <Suspense>
-                <nothingFound.Screen why={isNarrowed ? words.noneLeft : words.none}>
+                <nothingFound.Screen why={isNarrowed ? words.noneLeft : words.none} isBelowPost={linked !== null}>
                   {(isNarrowed || wayOut) && (
                     <div className="mt-4 flex flex-wrap justify-center gap-3">
                       {isNarrowed && (
@@ -193,7 +196,7 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, betwe
                           {copy.clear}
                         </ButtonLink>
                       )}
-                      {wayOut}
+                      {!linked && wayOut}
                     </div>
                   )}
                 </nothingFound.Screen>

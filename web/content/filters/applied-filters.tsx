@@ -22,8 +22,8 @@ interface AppliedFiltersProps {
 }
 
 /**
- * The filters that narrow the list, each with a link that removes it, and the correction of a search that found little;
- * links work before and without scripts.
+ * The filters that narrow the list, each with a link that removes it, on phones in a row that scrolls, and the correction
+ * of a search that found little; links work before and without scripts.
  */
 export default function AppliedFilters({ set, first, onLastRemoved }: AppliedFiltersProps) {
   const chosen = useFiltersInAddress(set);
@@ -41,10 +41,10 @@ export default function AppliedFilters({ set, first, onLastRemoved }: AppliedFil
   };
   return (
     <>
-      <div className="mt-3 flex flex-wrap items-center gap-2">
-        <ul id="applied-filters" aria-label={copy.applied} className="flex max-w-full flex-wrap gap-2">
+      <div className="items-center gap-2 *:shrink-0 max-lg:mt-1 max-lg:strip lg:mt-3 lg:flex lg:flex-wrap">
+        <ul id="applied-filters" aria-label={copy.applied} className="flex gap-2 lg:max-w-full lg:flex-wrap">
           {applied.map(({ key, label, without }) => (
-            <li key={key} className="max-w-full">
+            <li key={key} className="max-w-[70vw] lg:max-w-full">
               <Link
                 to={{ search: set.addressOf(without) }}
                 className="flex min-h-11 items-center gap-[0.4em] rounded-full bg-brand-tint px-3.5 text-sm font-semibold text-brand-ink"

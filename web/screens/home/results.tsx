@@ -17,7 +17,7 @@ export function Results({ popularTags = [] }: { popularTags: ExperienceSummary['
     <List
       view={experienceView}
       labelledBy="latest"
-      head={({ heading, total, search, applied }) => (
+      head={({ heading, total, isEmpty, search, applied }) => (
         <>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <h2 ref={heading} id="latest" tabIndex={-1} className="text-lg md:text-xl">
@@ -35,7 +35,7 @@ export function Results({ popularTags = [] }: { popularTags: ExperienceSummary['
           </div>
           <div className="mt-2 mb-1 lg:mb-2">
             {search}
-            <PopularTags tags={popularTags} />
+            <PopularTags tags={popularTags} isIdle={isEmpty} />
             {applied}
           </div>
         </>
