@@ -166,13 +166,23 @@ test('no cache holds anything of a member, and what they read goes when they sig
   await expect.poll(async () => Object.keys(await cached())).toEqual(expect.arrayContaining(['/', '/resources']));
 });
 
-test('a release has caches of its own, and clears up behind the one before', async () => {
+test('a release has caches of its own, with the fonts of Turkish alone, and clears up behind the one before', async () => {
   await page.addInitScript(() => void caches.open('files-of-an-older-build'));
   await page.goto(`${server.origin}/resources`);
   await atWork();
   await expect
     .poll(async () => (await page.evaluate(() => caches.keys())).map((name) => name.replace(/-.*/, '')).toSorted())
     .toEqual(['files', 'read']);
+  const fonts = await page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.startsWith('files-')) ?? '';
+    return (await (await caches.open(name)).keys()).map(({ url }) => url).filter((url) => url.endsWith('.woff2'));
+  });
+  expect(fonts.map((url) => /turkish-latin(-ext)?(?=-\w+\.woff2)/.exec(url)?.[0]).toSorted()).toEqual([
+    'turkish-latin',
+    'turkish-latin',
+    'turkish-latin-ext',
+    'turkish-latin-ext',
+  ]);
   const worker = await fetch(`${server.origin}/sw.js`);
   expect(worker.headers.get('cache-control')).toBe('public, no-cache');
 });

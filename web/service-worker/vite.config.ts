@@ -17,6 +17,9 @@ const modules = [
 /** The modules that are worth their weight to whoever has not asked to save data: the check of a job ad. */
 const further = ['web/ad-check/result.tsx'];
 
+/** Whether a file is a font of letters that Turkish does not have. A page that needs one leaves it in the cache. */
+const isForeignFont = (file: string) => /-wght-normal-\w+\.woff2$/.test(file);
+
 /** Vite plugin that exports the built files as `virtual:shell-files`. */
 function shellFiles(): Plugin {
   const id = '\0virtual:shell-files';
@@ -43,7 +46,7 @@ function shellFiles(): Plugin {
       const furtherFiles = [...filesOf(further)].filter((file) => !found.has(file));
       const icons = readdirSync(`${client}/assets`).filter((name) => name.startsWith('icons-'));
       const files = [
-        ...found,
+        ...[...found].filter((file) => !isForeignFont(file)),
         ...icons.map((name) => `/assets/${name}`),
         '/before-paint.js',
         '/favicon.svg',
