@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { adCheck } from '#contract/copy/ad-check.ts';
 import { content } from '#contract/copy/content.ts';
 import { experiences } from '#contract/copy/experiences.ts';
+import { filters } from '#contract/copy/filters.ts';
 import { home } from '#contract/copy/home.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { anchorOf } from '#contract/navigation.ts';
@@ -190,6 +191,39 @@ test('where the system chooses all colours, the voices of the chorus keep theirs
     .evaluateAll((all) => all.map((it) => getComputedStyle(it).forcedColorAdjust));
   expect(kept.length).toBeGreaterThan(5);
   expect(new Set(kept)).toEqual(new Set(['none']));
+});
+
+test('nothing that has appeared appears again when the screen turns or grows, behind a dialog or in it', async () => {
+  const { page, close } = await visit(browser, { ...phone, isNew: true });
+  onTestFinished(close);
+  await open(page, server.origin);
+  /** The names of what moves, without what is being loaded. */
+  const moving = () =>
+    page.evaluate(async () => {
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+      const names = document
+        .getAnimations()
+        .map((it) => ('animationName' in it ? it.animationName : it.constructor.name));
+      return names.filter((name) => name !== 'breathe');
+    });
+  await expect.poll(moving).toEqual([]);
+  for (const hasDialog of [false, true]) {
+    if (hasDialog) {
+      await page.setViewportSize(phone.viewport);
+      await page.getByRole('button', { name: filters.open }).click();
+      await page.getByRole('dialog', { name: filters.open }).waitFor();
+    }
+    for (const [width, height] of [
+      [844, 390],
+      [390, 844],
+      [1280, 800],
+      [800, 900],
+      [390, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await moving(), `${width} x ${height}`).toEqual([]);
+    }
+  }
 });
 
 test('popular tags are one row under the search, where the keyboard finds them', async () => {
