@@ -96,7 +96,10 @@ function isMonthly(text: string, { start, end, value, isMoney }: Amount): boolea
 }
 
 function isPer(per: RegExp, text: string, { start, end }: Amount): boolean {
-  if (/(?<!\p{L})(?:harcirah|yol|prim|izin)/u.test(text.slice(Math.max(0, start - 40), end + 12))) return false;
+  if (
+    /(?<!\p{L})(?:harcirah|yol|prim|izin|kapora|depozit|teminat)/u.test(text.slice(Math.max(0, start - 40), end + 12))
+  )
+    return false;
   if (/(?<!\p{L})bahsis/u.test(text.slice(0, start))) return false;
   return spansOf(per, text).some(
     (one) => (one.end <= start && start - one.end <= 24) || (end <= one.start && one.start - end <= 4),

@@ -25,11 +25,12 @@ export default function Result({ text }: { text: string }) {
   const { findings, scores } = useMemo(() => checkAd(text), [text]);
   const inText = findings.filter(({ signal }) => !signals[signal].lacks);
   const lacking = findings.filter(({ signal }) => signals[signal].lacks);
-  const counted = [...inText, ...lacking]
+  // The heaviest first, and what the ad lacks last.
+  const counted = [...inText.toSorted((one, other) => other.points - one.points), ...lacking]
     .filter(({ points }) => points > 0)
     .map((finding, n) => ({ ...finding, number: n + 1 }));
   const care = scales.filter((scale) => scores[scale] >= careFrom);
-  const advised = care.length > 0 ? care : scales.filter((scale) => scores[scale] > 0);
+  const some = scales.filter((scale) => scores[scale] > 0);
   if (!isReadable(text))
     return (
       <p role="status" className="mt-6">
@@ -60,6 +61,7 @@ export default function Result({ text }: { text: string }) {
         ))}
       </div>
       <p className="mt-3 max-w-[60ch] text-sm text-ink-soft">{copy.notVerdict}</p>
+      {care.length > 0 && <Advice scales={care} />}
       {counted.length > 0 && (
         <>
           {inText.length > 0 && <MarkedText text={text} findings={inText} counted={counted} />}
@@ -67,7 +69,7 @@ export default function Result({ text }: { text: string }) {
         </>
       )}
       <Alike key={text} text={text} />
-      {advised.length > 0 && <Advice scales={advised} />}
+      {care.length === 0 && some.length > 0 && <Advice scales={some} />}
       {care.length === 0 && (
         <div className="mt-6">
           <Callout tone="info" title={copy.notLooked.title}>

@@ -107,7 +107,12 @@ export const moneyExamples: Record<keyof typeof fraudsForMoney, Examples> = {
     misses: ['Müşteri bakiyelerini tamamlamak.', 'Maaş her ay yatar.'],
   },
   'iban-or-crypto': {
-    hits: ['Ödemeler USDT ile yapılır.', 'Papara numaranızı iletin.', 'TR87 0999 9073 0384 5663 3362 29 hesabına'],
+    hits: [
+      'Ödemeler USDT ile yapılır.',
+      'Papara numaranızı iletin.',
+      'TR87 0999 9073 0384 5663 3362 29 hesabına',
+      'IBAN: TR12 0006 4000 0011 2345 6789 01',
+    ],
     misses: ['Kripto para borsamız için Java geliştirici arıyoruz.', 'Papara hesabı istenmez.'],
   },
   'lend-account': {

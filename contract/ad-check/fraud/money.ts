@@ -180,6 +180,8 @@ export const fraudsForMoney = {
       '(para~|ödeme~|kazanç~|maaş~|haftalık~|bakiye~|birikim~) … (kripto|bitcoin|coin|stablecoin|ethereum|cüzdan)(a|la|dan|ına|ınıza|ıyla|e|le)?',
       '(kripto|dijital|soğuk) (cüzdan|varlık cüzdan)~',
       'iban~ (at~|yaz~|gönder~|iste~|ver~)',
+      // Also with a digit misread or left out.
+      'tr ?\\d{2}( ?\\d{4}){4,5} ?\\d{1,4}',
     ],
     unless: [
       '(geliştir~|analiz~|uzman~|mühendis~|yazılım~|incele~|borsamız~|kontrol~|fatura~|muhasebe~|takib~|takip~)',
