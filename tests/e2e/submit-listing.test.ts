@@ -88,6 +88,8 @@ test('from the list through sign-in, rules and three steps to a listing that eve
   await choose(page, pngFile());
   const canvas = page.getByRole('application', { name: copy.redact.canvas });
   await button(page, copy.redact.sendAsIs).waitFor();
+  // Waits until the dialog has stopped moving.
+  await canvas.hover();
   const box = await canvas.boundingBox();
   if (!box) throw new Error('no canvas');
   await page.mouse.move(box.x + 10, box.y + box.height / 2);
