@@ -2,7 +2,7 @@ import type { Span } from '#contract/text/span.ts';
 import { type Ad, adOf, unfolded } from './ad.ts';
 import { isDenied } from './clauses.ts';
 import { phrases } from './phrases.ts';
-import { type Scale, scales } from './signal.ts';
+import type { Scale } from './signal.ts';
 import { type SignalName, signals } from './signals.ts';
 
 /** A place in the text of an ad where a signal was found. */
@@ -53,43 +53,45 @@ export function checkAd(text: string): AdCheck {
   const places = compiled.flatMap(({ name, find, ...signal }) =>
     [...said(ad, signal), ...(find?.(ad) ?? [])].map((span) => ({ ...span, signal: name })),
   );
-  const { counted, also } = shareWords(text.length, places);
-  const points = new Map(scales.flatMap((scale) => sharedOut([...counted.keys()].filter(isOf(scale)))));
+  const sharesOf = (scale: Scale) => shareWords(text.length, places.filter(isOf(scale)));
+  const shares = { fraud: sharesOf('fraud'), exploitation: sharesOf('exploitation') };
   const findings = places.map((place) => {
-    const counts = counted.get(place.signal) === place;
+    const { signal } = place;
+    const { counted, also, points } = shares[signals[signal].scale];
+    const counts = counted.get(signal) === place;
     return {
       ...place,
-      points: counts ? (points.get(place.signal) ?? 0) : 0,
-      also: counts ? [...(also.get(place.signal) ?? [])].filter((signal) => !counted.has(signal)) : [],
+      points: counts ? (points.get(signal) ?? 0) : 0,
+      also: counts ? [...(also.get(signal) ?? [])].filter((lighter) => !counted.has(lighter)) : [],
     };
   });
-  const scoreOf = (scale: Scale) =>
-    findings.reduce((sum, { signal, points }) => sum + (isOf(scale)(signal) ? points : 0), 0);
+  const scoreOf = (scale: Scale) => findings.filter(isOf(scale)).reduce((sum, { points }) => sum + points, 0);
   return {
     findings: findings.toSorted((a, b) => a.start - b.start || b.end - a.end),
     scores: { fraud: scoreOf('fraud'), exploitation: scoreOf('exploitation') },
   };
 }
 
-const isOf = (scale: Scale) => (name: SignalName) => signals[name].scale === scale;
+const isOf =
+  (scale: Scale) =>
+  ({ signal }: Place) =>
+    signals[signal].scale === scale;
 
 /**
- * The first place of each signal that counts, and the lighter signals that heavier ones stand for. On a scale, a phrase
- * that says several things counts once, for the heaviest of them: a place counts if more than half of its words are left
- * to it.
+ * The first place of each signal of a scale that counts, and the lighter signals that heavier ones stand for. A phrase that
+ * says several things counts once, for the heaviest of them: a place counts if more than half of its words are left to it.
  */
 function shareWords(length: number, places: readonly Place[]) {
+  const takenBy = Array.from({ length }, (): SignalName | undefined => undefined);
   const counted = new Map<SignalName, Place>();
   const also = new Map<SignalName, Set<SignalName>>();
-  const takenBy = Object.fromEntries(
-    scales.map((scale) => [scale, Array.from({ length }, (): SignalName | undefined => undefined)]),
-  ) as Record<Scale, (SignalName | undefined)[]>;
   const weight = ({ signal }: Place) => signals[signal].points;
   const size = ({ start, end }: Span) => end - start;
   for (const place of places.toSorted((a, b) => weight(b) - weight(a) || size(b) - size(a) || a.start - b.start)) {
     const { start, end, signal } = place;
-    const words = takenBy[signals[signal].scale];
-    const taken = signals[signal].lacks ? [] : words.slice(start, end).filter((by) => by && by !== signal);
+    const taken = signals[signal].lacks
+      ? []
+      : takenBy.slice(start, end).filter((by) => by !== undefined && by !== signal);
     const [heavier] = taken;
     if (heavier && taken.length * 2 >= size(place)) {
       if (taken.length < size(place)) also.set(heavier, (also.get(heavier) ?? new Set()).add(signal));
@@ -98,9 +100,9 @@ function shareWords(length: number, places: readonly Place[]) {
     const before = counted.get(signal);
     if (!before || start < before.start) counted.set(signal, place);
     if (signals[signal].lacks) continue;
-    for (let at = start; at < end; at++) words[at] ??= signal;
+    for (let at = start; at < end; at++) takenBy[at] ??= signal;
   }
-  return { counted, also };
+  return { counted, also, points: new Map(sharedOut([...counted.keys()])) };
 }
 
 /** The points of signals of one scale: their own, or their shares of a hundred where these are more. */

@@ -30,7 +30,8 @@ export default function Result({ text }: { text: string }) {
     .filter(({ points }) => points > 0)
     .map((finding, n) => ({ ...finding, number: n + 1 }));
   const care = scales.filter((scale) => scores[scale] >= careFrom);
-  const some = scales.filter((scale) => scores[scale] > 0);
+  const advised = care.length > 0 ? care : scales.filter((scale) => scores[scale] > 0);
+  const advice = advised.length > 0 && <Advice scales={advised} />;
   if (!isReadable(text))
     return (
       <p role="status" className="mt-6">
@@ -61,7 +62,7 @@ export default function Result({ text }: { text: string }) {
         ))}
       </div>
       <p className="mt-3 max-w-[60ch] text-sm text-ink-soft">{copy.notVerdict}</p>
-      {care.length > 0 && <Advice scales={care} />}
+      {care.length > 0 && advice}
       {counted.length > 0 && (
         <>
           {inText.length > 0 && <MarkedText text={text} findings={inText} counted={counted} />}
@@ -69,7 +70,7 @@ export default function Result({ text }: { text: string }) {
         </>
       )}
       <Alike key={text} text={text} />
-      {care.length === 0 && some.length > 0 && <Advice scales={some} />}
+      {care.length === 0 && advice}
       {care.length === 0 && (
         <div className="mt-6">
           <Callout tone="info" title={copy.notLooked.title}>
