@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient({ onServer: false });
   for (const [key, data] of queries) queryClient.setQueryData(key, data, { updatedAt: renderedAt });
   const api = createApi(location.origin, patientFetch);
-  // Asked for meanwhile: a vote waits for it.
+  // Requested before hydration, which takes as long as the answer: an early vote needs both.
   memberOf(queryClient, api).catch(() => {});
 
   // The screen that the server rendered must be loaded, or the page would go blank for a moment. When code can not be

@@ -16,7 +16,7 @@ interface PopularTagsProps {
 
 /**
  * A row that scrolls: on phones the way to the check of an ad, then the most used tags with their counts, of which each
- * toggles a filter. A phone shows no counts, for two tags and the beginning of a third.
+ * toggles a filter. Phones leave the counts out, so that two tags and the edge of a third are seen.
  */
 export function PopularTags({ tags, isIdle }: PopularTagsProps) {
   const pick = useOptionPick(experiencePosts.filters, 'tags');
