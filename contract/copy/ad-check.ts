@@ -10,6 +10,12 @@ export const adCheck = {
     'İlanı yapıştır; dikkat etmen gereken yerleri ve nedenini gösterelim. Metin cihazında kalır; sen istemedikçe hiçbir şey gönderilmez.',
   label: 'İlanın metni',
   clear: 'Temizle',
+  trySample: 'Örnekle dene',
+  /** An ad that we wrote, to see the check at work. */
+  sample:
+    'Evden paketleme elemanı aranıyor! Deneyim şart değil, günlük 3.000 TL. Malzemeler kargoyla gelir; ' +
+    'başlamadan 750 TL dosya ücreti yatırılır, ilk maaşla iade edilir. Kimlik fotoğrafını WhatsApp’tan gönder, ' +
+    'yerimiz az.',
   full: (limit: number) => `Buraya en çok ${formatCount(limit)} karakter sığar. Kalanı varsa ona bakmadık.`,
   screenshot: {
     read: 'Ekran görüntüsünden oku',

@@ -4,6 +4,7 @@ import { adCheck as copy } from '#contract/copy/ad-check.ts';
 import { adCheckResult as result } from '#contract/copy/ad-check-result.ts';
 import { home } from '#contract/copy/home.ts';
 import { lengths } from '#contract/limits.ts';
+import { adCheckPath } from '#contract/navigation.ts';
 import { open, phone, sidewaysScroll, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
@@ -50,6 +51,19 @@ test('a pasted ad is checked where it is: marked, explained, and sent to nobody'
   await page.getByText(result.title, { exact: true }).waitFor({ state: 'detached' });
   expect(await field.inputValue()).toBe('');
   expect(await field.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('an ad of ours shows the check at work, and leaves the field as it was', async () => {
+  const { page, complaints, close } = await visit(browser, phone);
+  onTestFinished(close);
+  await open(page, `${server.origin}${adCheckPath}`);
+  await page.getByRole('button', { name: copy.trySample }).press('Enter');
+  await page.getByText(result.levels.care, { exact: true }).first().waitFor();
+  expect(await page.locator('mark').count()).toBeGreaterThan(3);
+  await page.getByRole('button', { name: copy.clear }).click();
+  await page.getByRole('button', { name: copy.trySample }).waitFor();
+  expect(await page.getByLabel(copy.label).inputValue()).toBe('');
   expect(complaints).toEqual([]);
 });
 

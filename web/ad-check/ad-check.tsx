@@ -53,7 +53,11 @@ export function AdCheck() {
         />
       </Field>
       <ScreenshotButton onRead={add}>
-        {text !== '' && (
+        {text === '' ? (
+          <Button variant="quiet" size="sm" onClick={() => setText(copy.sample)}>
+            {copy.trySample}
+          </Button>
+        ) : (
           <Button variant="quiet" size="sm" onClick={clear}>
             <Icon name="x-bold" />
             {copy.clear}
