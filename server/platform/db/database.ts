@@ -82,16 +82,10 @@ export async function openDatabase(location: DatabaseLocation, name = 'database'
   const embedded = await startEmbedded(location.folder);
   // The embedded engine has one session: a second connection would see the first one's transaction. It waits for no
   // lock, and the process ends with its thread: no timeouts are needed.
-  const pool = new pg.Pool({
-    host: embedded.socketFolder,
-    port: embedded.port,
-    user: 'postgres',
-    database: 'postgres',
-    max: 1,
-  });
-  // The engine's session outlives a connection, and keeps the statements that the lost one had prepared. No check for a
-  // lost connection: its first query fails.
-  pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}));
+  const pool = new pg.Pool({ stream: embedded.connect, user: 'postgres', database: 'postgres', max: 1 });
+  // The engine's session outlives a connection, and keeps the transaction and the statements that the lost one had open.
+  // No check for a lost connection: its first query fails.
+  pool.on('connect', (client) => void client.query('rollback; deallocate all').catch(() => {}));
   return pooled({ statements: pool, transactions: pool }, { name, log, stop: () => embedded.stop() });
 }
 

@@ -1,20 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { operator } from '#contract/copy/operator.ts';
 import { StartError } from '../config.ts';
+import { EmbeddedStream } from './embedded-stream.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** A running embedded PostgreSQL, reached through a Unix socket in a private folder. */
+/** A running embedded PostgreSQL. */
 export interface Embedded {
-  socketFolder: string;
-  port: number;
+  /** Opens a connection for the `pg` driver. */
+  connect(): EmbeddedStream;
   stop(): Promise<void>;
 }
-
-/** The port is only a suffix of the socket's name in the clients' protocol. */
-const port = 5432;
 
 /**
  * Starts PGlite over `folder` on a worker thread: in the main thread every query would stop the
@@ -23,15 +20,9 @@ const port = 5432;
 export async function startEmbedded(folder: string): Promise<Embedded> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(folder);
-  // Not in the data folder: a socket's path is limited to about 100 characters.
-  const socketFolder = makeSocketFolder(folder);
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-    workerData: { folder: path.join(folder, 'postgres'), socket: path.join(socketFolder, `.s.PGSQL.${port}`) },
+    workerData: { folder: path.join(folder, 'postgres') },
   });
-  const release = () => {
-    rmSync(socketFolder, { recursive: true, force: true });
-    lock.release();
-  };
   try {
     await new Promise<void>((resolve, reject) => {
       worker.once('message', () => resolve());
@@ -39,7 +30,7 @@ export async function startEmbedded(folder: string): Promise<Embedded> {
       worker.once('exit', reject);
     });
   } catch (error) {
-    release();
+    lock.release();
     throw new StartError(operator.databaseNotOpened(folder, reasonOf(error)));
   }
   worker.removeAllListeners();
@@ -51,33 +42,15 @@ export async function startEmbedded(folder: string): Promise<Embedded> {
   worker.once('error', onDeath);
   worker.once('exit', onDeath);
   return {
-    socketFolder,
-    port,
+    connect: () => new EmbeddedStream(worker),
     async stop() {
       worker.removeAllListeners();
       const ended = new Promise((resolve) => worker.once('exit', resolve));
       worker.postMessage('stop');
       await ended;
-      release();
+      lock.release();
     },
   };
-}
-
-/**
- * A private folder for the socket, named after the data folder, whose lock this process holds: nothing uses what a
- * killed process has left there.
- */
-function makeSocketFolder(folder: string): string {
-  const { dev, ino } = statSync(folder);
-  const named = path.join(tmpdir(), `sesol-${dev}-${ino}`);
-  try {
-    rmSync(named, { recursive: true, force: true });
-    mkdirSync(named, { mode: 0o700 });
-    return named;
-  } catch {
-    // A folder of that name belongs to another user.
-    return mkdtempSync(path.join(tmpdir(), 'sesol-'));
-  }
 }
 
 /** The reason why a thread ended: an error, or its exit code. */
