@@ -21,6 +21,7 @@ import { answerError, type Env, learnOperations, limitBody, newApi } from './pla
 import { Problem } from './platform/http/problem.ts';
 import { publicCacheControl } from './platform/http/public-answers.ts';
 import { sameOriginOnly } from './platform/http/security.ts';
+import { wholeJson } from './platform/http/whole-json.ts';
 import type { Platform } from './platform/platform.ts';
 import { postsApi } from './posts-api.ts';
 import { publicOperations } from './public-addresses.ts';
@@ -41,12 +42,20 @@ export function createApi(platform: Platform) {
   });
   const base = newApi();
   let isPublic = (_path: string) => false;
-  base.use('/api/*', sameOriginOnly(platform.config.origin), limitBody(uploadImage.path), async (c, next) => {
-    // Answers are personal, unless their route is marked as public.
-    const isPublicRead = (c.req.method === 'GET' || c.req.method === 'HEAD') && isPublic(c.req.path);
-    await (isPublicRead ? readPublicly(next) : next());
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', isPublicRead ? publicCacheControl : 'no-store');
-  });
+  base.use(
+    '/api/*',
+    wholeJson,
+    sameOriginOnly(platform.config.origin),
+    limitBody(uploadImage.path),
+    async (c, next) => {
+      // Answers are personal, unless their route is marked as public.
+      const isPublicRead = (c.req.method === 'GET' || c.req.method === 'HEAD') && isPublic(c.req.path);
+      await (isPublicRead ? readPublicly(next) : next());
+      const { headers } = c.res;
+      // `c.header` would make a stream of the finished answer.
+      if (!headers.has('cache-control')) headers.set('cache-control', isPublicRead ? publicCacheControl : 'no-store');
+    },
+  );
 
   base.use('/api/*', refuseChanges(platform));
   base.use('/api/admin/*', noteModerators(platform));

@@ -4,8 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, encodingFor, namesVersion } from './negotiation.ts';
 
-const compressed: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
-  // Quality 5 is as fast as gzip and a sixth smaller; each answer is compressed once for all readers.
+/** Compresses a whole body. */
+export const compressed: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
+  // Quality 5 is as fast as gzip and a sixth smaller.
   br: (body) =>
     promisify(brotliCompress)(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
@@ -13,7 +14,7 @@ const compressed: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promis
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
 };
 /** The size below which compression saves nothing, in bytes. */
-const leastCompressed = 1024;
+export const leastCompressed = 1024;
 /** The estimated size of headers in all encodings and other overhead of a cached content, in bytes. */
 const besidesBody = 5 * 1024;
 
