@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { heavySignalNames } from '../ad-check/heavy.ts';
 import { askedTraits, family, familyRuling } from '../families.ts';
 import { idParams } from '../posts.ts';
 import { newSuspiciousJob } from '../suspicious-jobs.ts';
@@ -18,6 +19,11 @@ export const suspiciousJob = named(
     /** As typed by the member: a page links it only when it is a web address. */
     jobUrl: z.string().nullable(),
     listingText: z.string(),
+    /**
+     * The heavy signals that the check of an ad finds in `listingText`, the heaviest first. They are found within a minute
+     * or so after the listing became public: until then there are none.
+     */
+    heavySignals: z.array(z.enum(heavySignalNames)),
     redFlags: z.array(z.string()),
     city: z.string().nullable(),
     sector: z.string().nullable(),
@@ -46,6 +52,7 @@ export const suspiciousJob = named(
     platform: 'Diğer',
     jobUrl: 'https://ilan-duvari.example/ilan/48213',
     listingText: 'Aile ortamımızda sıkılmayacaksınız. Ücret deneyim karşılığıdır.',
+    heavySignals: ['unpaid'],
     redFlags: ['aile ortamı', 'deneyim karşılığı'],
     city: 'İstanbul',
     sector: 'Pazarlama',

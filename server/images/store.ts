@@ -4,15 +4,7 @@ import { photos } from '#contract/limits.ts';
 import type { KeptPhoto } from '#server/content/store.ts';
 import { day } from '#server/platform/clock.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
-import { fitted, type Size } from '#server/platform/decoder/sizes.ts';
-
-/** A row of a photo that belongs to a post. */
-interface PhotoRow extends Size {
-  post_id: string;
-  name: string;
-  path: string;
-  [column: string]: unknown;
-}
+import { fitted } from '#server/platform/decoder/sizes.ts';
 
 /** The path and name of a new photo. The path holds the day only: the minute of an upload stays private. */
 export function newLocation(ownerId: string, sentAt: Date): { name: string; path: string } {
@@ -26,19 +18,10 @@ export function filesOf(path: string): { large: string; small: string } {
   return { large: path, small: path.replace(/\.webp$/, '-small.webp') };
 }
 
-/** The photos of posts, in order, with their paths. */
-export async function photosOf(
-  db: Queryable,
-  postIds: string[],
-): Promise<Map<string, { image: ListingImage; path: string }[]>> {
-  if (postIds.length === 0) return new Map();
-  const rows = await db.query<PhotoRow>(
-    `SELECT post_id, name, path, width, height FROM photo WHERE post_id = ANY ($1::uuid[]) ORDER BY post_id, place`,
-    [postIds],
-  );
-  const shown = rows.map((row) => ({ postId: row.post_id, ...shownPhoto(row) }));
-  return Map.groupBy(shown, ({ postId }) => postId);
-}
+/** The column of a post `p` with its photos in order; `null` where it has none. */
+export const photosColumn = `(
+  SELECT json_agg(json_build_object('name', name, 'path', path, 'width', width, 'height', height) ORDER BY place)
+  FROM photo WHERE post_id = p.id)`;
 
 /** The path of the photo at an address: `null` where it was detached, `undefined` where there never was one. */
 export async function findPath(db: Queryable, name: string): Promise<string | null | undefined> {

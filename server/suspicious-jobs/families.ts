@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { heavySignals } from '#contract/ad-check/heavy.ts';
 import { identifiersOf } from '#contract/ad-check/traits/identifiers.ts';
 import { areAlike, bandsOf, shinglesOf } from '#contract/ad-check/traits/shingles.ts';
 import { type AskedTraits, families } from '#contract/families.ts';
@@ -23,8 +24,11 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
 import { suspiciousJobs } from './store.ts';
 
-/** The number of the rules by which traits are read; after a change all listings are read again. */
-const design = 2;
+/**
+ * The number of the rules by which traits and heavy signals are read. It counts up with each change of these rules, and
+ * of those of the ad check: then all listings are read again.
+ */
+export const design = 3;
 const { kind } = suspiciousJobs;
 
 /** The traits of a listing as keyed hashes, from what a browser could send without its text. */
@@ -56,29 +60,31 @@ export async function alikeListings(
 }
 
 /**
- * Reads the traits of a public listing, and joins it to the families of which it is; returns the changed family. What it
- * shares with one that moderators took out of a family joins neither. The caller has locked families.
+ * Reads the traits of a public listing and the heavy signals in its text, and joins it to the families of which it is.
+ * Returns the changed family, and the signals. What it shares with one that moderators took out of a family joins
+ * neither. The caller has locked families.
  */
 export async function join(
   tx: Transaction,
   vault: Vault,
   { id, listingText, jobUrl }: SuspiciousJob,
-): Promise<string | undefined> {
+): Promise<{ family?: string | undefined; heavySignals: string[] }> {
+  const read = heavySignals(listingText);
   const shingles = shinglesOf(listingText);
   const identifiers = identifiersOf(listingText, jobUrl).map(({ kind, value }) => ({ kind, hash: sha256(value) }));
   const traits = sealed(vault, bandsOf(shingles), identifiers);
   const texts = await textsOf(tx, await findByBands(tx, traits.bands));
   const found = texts.filter((one) => one.id !== id && areAlike(shingles, shinglesOf(one.text)));
   const present = await lockRelatives(tx, [id, ...found.map((one) => one.id)]);
-  if (!present.has(id)) return undefined;
+  if (!present.has(id)) return { heavySignals: read };
   await forgetRelative(tx, id);
   const related = await findByIdentifiers(tx, traits.identifiers);
   const outsiders = await outsidersAmong(tx, [id, ...present, ...related]);
   const mayJoin = (one: string) => !outsiders.has(id) && !outsiders.has(one);
   const alike = found.map((one) => one.id).filter((one) => present.has(one) && mayJoin(one));
-  await addRelative(tx, id, traits, { design, alike });
+  await addRelative(tx, id, traits, { design, alike, heavySignals: read });
   const others = [...alike, ...related.filter(mayJoin), ...(await boundTo(tx, id))];
-  return others.length === 0 ? undefined : unite(tx, [id, ...others]);
+  return { family: others.length === 0 ? undefined : await unite(tx, [id, ...others]), heavySignals: read };
 }
 
 /** Tells open lists of listings whose family has changed. */
@@ -87,7 +93,7 @@ export function tellOfFamily({ live }: Pick<Platform, 'live'>, ids: readonly str
 }
 
 /**
- * Finds the families of public listings, some in each call: of the newest, and of those further down, a part of the list
+ * Finds the families of public listings, and heavy signals in their texts, some in each call: of the newest, and of those further down, a part of the list
  * in each call, from its end on again from its head.
  */
 export function familyFinder(platform: Platform): () => Promise<void> {
@@ -105,11 +111,12 @@ export function familyFinder(platform: Platform): () => Promise<void> {
   async function read(id: string): Promise<void> {
     const listing = await suspiciousJobs.find(db, id, readerOf(platform));
     if (!listing) return;
-    const changed = await db.transaction(async (tx) => {
+    const { family, heavySignals } = await db.transaction(async (tx) => {
       await lockFamilies(tx);
       return join(tx, vault, listing);
     });
-    if (changed) tellOfFamily(platform, await listingsOf(db, changed));
+    if (family) tellOfFamily(platform, await listingsOf(db, family));
+    if (heavySignals.join() !== listing.heavySignals.join()) tellOfFamily(platform, [id]);
   }
 
   /** Reads those of a part of the list below a place; returns the place that was reached, `null` at the end. */

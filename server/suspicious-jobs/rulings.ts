@@ -3,8 +3,8 @@ import type { ModeratedFamily } from '#contract/families.ts';
 import { moderationChanged } from '#server/content/changes.ts';
 import { bind, dropRulings, type FamilyRulings, rulingsOn, takeOut } from '#server/content/families/rulings/store.ts';
 import {
+  anyFamilyOf,
   areTogether,
-  familiesOf,
   listingsOf,
   lockFamilies,
   othersOfFamily,
@@ -37,7 +37,7 @@ export async function moderatedFamily(platform: Platform, id: string): Promise<M
   const { db, publication } = platform;
   await readPost(platform, suspiciousJobs, id);
   const until = publication.until();
-  const family = (await familiesOf(db, [id], 1)).get(id) ?? null;
+  const family = (await anyFamilyOf(db, id)) ?? null;
   const others = await suspiciousJobs.among(db, await othersOfFamily(db, id, until, 1), until);
   return { family, others, ...(await rulingsOn(db, id)) };
 }
@@ -81,7 +81,7 @@ async function carryOut(
       await unsettle(tx, id);
       await dropRulings(tx, id);
       // Its traits are read again: which texts are alike was not kept of one that is of no family.
-      return listing && join(tx, platform.vault, listing);
+      return listing && (await join(tx, platform.vault, listing)).family;
     }
   }
 }

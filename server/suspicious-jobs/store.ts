@@ -1,17 +1,19 @@
-import type { ListingImage } from '#contract/images.ts';
+import type { SignalName } from '#contract/ad-check/signals.ts';
+import { families } from '#contract/families.ts';
 import type { NewSuspiciousJob, SuspiciousJob } from '#contract/suspicious-jobs.ts';
-import { familiesOf } from '#server/content/families/store.ts';
+import { type FamilyRow, familyColumns, familyOf } from '#server/content/families/store.ts';
 import { listPosts } from '#server/content/feed.ts';
 import type { PostStore } from '#server/content/reading.ts';
 import {
   findPost,
+  type KeptPhoto,
   type PostRow,
   publicPosts,
   publicTime,
   type SubmittedPost,
   unpublishedPosts,
 } from '#server/content/store.ts';
-import { photosOf, shownPhoto } from '#server/images/store.ts';
+import { photosColumn, shownPhoto } from '#server/images/store.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
 const kind = 'suspicious-job';
@@ -57,18 +59,43 @@ export const suspiciousJobs: PostStore<SuspiciousJob> & { kind: typeof kind } = 
   },
 };
 
-/** Listings with their photos and families. */
+/** What the card of a listing shows beside the columns of its post. */
+interface BesideRow extends FamilyRow {
+  postId: string;
+  photos: Omit<KeptPhoto, 'id'>[] | null;
+  /** `null` until the traits of the listing were read. */
+  heavySignals: SignalName[] | null;
+}
+
+/** What stands in other tables about these posts, in one statement: a list is asked for often. */
+export function besides(db: Queryable, postIds: readonly string[]): Promise<BesideRow[]> {
+  return db.query<BesideRow>(
+    `SELECT p.id AS "postId", ${photosColumn} AS photos, r.heavy_signals AS "heavySignals", ${familyColumns}
+     FROM unnest($1::uuid[]) AS p (id) LEFT JOIN relative r ON r.post_id = p.id
+       LEFT JOIN family f ON f.id = r.family_id AND f.members >= $2`,
+    [postIds, families.shownFrom],
+    'besides-listings',
+  );
+}
+
+/** Listings with their photos, families and heavy signals. */
 async function whole(db: Queryable, rows: SuspiciousJobRow[]): Promise<SuspiciousJob[]> {
-  const ids = rows.map(({ id }) => id);
-  const [photos, families] = [await photosOf(db, ids), await familiesOf(db, ids)];
+  if (rows.length === 0) return [];
+  const found = await besides(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const besideOf = new Map(found.map((row) => [row.postId, row]));
   return rows.map((row) => {
-    const family = families.get(row.id);
-    const listing = suspiciousJobOf(row, row.photos?.map(shownPhoto) ?? photos.get(row.id));
+    const beside = besideOf.get(row.id);
+    const family = beside && familyOf(beside);
+    const listing = suspiciousJobOf(row, beside);
     return family ? { ...listing, family } : listing;
   });
 }
 
-function suspiciousJobOf(row: SuspiciousJobRow, photos: { image: ListingImage; path: string }[] = []): SuspiciousJob {
+function suspiciousJobOf(row: SuspiciousJobRow, beside?: BesideRow): SuspiciousJob {
+  const photos = (row.photos ?? beside?.photos ?? []).map(shownPhoto);
   const images = photos.map(({ image }) => image);
   return {
     id: row.id,
@@ -77,6 +104,7 @@ function suspiciousJobOf(row: SuspiciousJobRow, photos: { image: ListingImage; p
     platform: row.extra.platform,
     jobUrl: row.extra.jobUrl,
     listingText: row.body,
+    heavySignals: beside?.heavySignals ?? [],
     redFlags: row.extra.redFlags,
     city: row.city,
     sector: row.sector,

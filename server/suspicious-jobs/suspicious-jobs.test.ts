@@ -70,6 +70,7 @@ describe('one listing', () => {
       platform: 'Diğer',
       jobUrl: 'https://ilan.example/1',
       listingText: 'Aile ortamımızda\nsıkılmayacaksınız.',
+      heavySignals: [],
       redFlags: ['aile ortamı'],
       city: 'İstanbul',
       sector: 'Pazarlama',

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { heavySignals } from '#contract/ad-check/heavy.ts';
 import { bandsOf, shinglesOf } from '#contract/ad-check/traits/shingles.ts';
 import type { Family } from '#contract/families.ts';
 import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
+import { demoListings } from '#server/demo/listings.ts';
 import { eraseMember } from '#server/erasure/erase.ts';
 import { familyFinder } from '#server/suspicious-jobs/families.ts';
 import { rewordings } from '#tests/ad-check/labelled.ts';
@@ -53,6 +55,24 @@ test('a listing that three members have submitted in other words shows as one', 
   }
   const { items } = (await product.visitor().get<SuspiciousJobPage>('/api/suspicious-jobs?sortBy=newest')).body;
   expect(items.filter(({ id }) => ids.includes(id)).map((item) => item.family)).toEqual([family, family, family]);
+});
+
+test('a card tells the heavy signals that the check of an ad finds in the same text, in lists as well', async () => {
+  const told = demoListings.slice(0, 16).map(({ listingText }) => listingText);
+  const ids: string[] = [];
+  for (const [n, listingText] of told.entries()) ids.push(await submit(n % 4, listingText));
+  expect((await one(ids[0] as string)).heavySignals).toEqual([]);
+  await find();
+  const list = async () =>
+    (await product.visitor().get<SuspiciousJobPage>('/api/suspicious-jobs?sortBy=newest&limit=50')).body.items;
+  const expected = told.map((text) => heavySignals(text));
+  expect(expected.filter((found) => found.length > 0).length).toBeGreaterThan(5);
+  const signalsIn = (items: SuspiciousJob[]) => ids.map((id) => items.find((item) => item.id === id)?.heavySignals);
+  expect(signalsIn(await list())).toEqual(expected);
+  // After a change of the rules they are read again.
+  await product.db.query(`UPDATE relative SET design = 0, heavy_signals = '{}'`);
+  await find();
+  expect(signalsIn(await list())).toEqual(expected);
 });
 
 test('a shared contact joins listings whose texts have nothing in common, however it is spelled', async () => {

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { areAlike, shinglesOf } from '#contract/ad-check/traits/shingles.ts';
-import { familiesOf } from '#server/content/families/store.ts';
 import { findByBands, findByIdentifiers, textsOf } from '#server/content/families/traits/store.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { besides } from '#server/suspicious-jobs/store.ts';
 import { percentile, tell } from '#tests/support/figures.ts';
 import { labelledAds } from '../ad-check/labelled.ts';
 
@@ -53,7 +53,7 @@ try {
       ids.map((one) => one.split(' ')).map(([kind = '', mark = '']) => ({ kind, mark: Buffer.from(mark, 'hex') })),
     );
     const lookedUp = performance.now();
-    await familiesOf(
+    await besides(
       db,
       candidates.slice(0, 12).map(({ id }) => id),
     );

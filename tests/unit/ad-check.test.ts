@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { careFrom, checkAd, levelOf } from '#contract/ad-check/check.ts';
 import { examples } from '#contract/ad-check/examples.ts';
-import { heavySignals } from '#contract/ad-check/heavy.ts';
+import { heavySignalNames, heavySignals } from '#contract/ad-check/heavy.ts';
 import { scales } from '#contract/ad-check/signal.ts';
 import { type SignalName, signals } from '#contract/ad-check/signals.ts';
 import { adCheckResult } from '#contract/copy/ad-check-result.ts';
+import { heavySignals as copy } from '#contract/copy/heavy-signals.ts';
 import { lengths } from '#contract/limits.ts';
 import { demoListings } from '#server/demo/listings.ts';
+import { design } from '#server/suspicious-jobs/families.ts';
 import { checkedAds, halves, labelledAds, qualityOf, rewordings } from '#tests/ad-check/labelled.ts';
 import { tell } from '#tests/support/figures.ts';
 
@@ -31,6 +34,17 @@ test('heavy signals come heaviest first, without light ones', () => {
   const data = demoListings.find(({ photos }) => photos?.includes('data-entry-chat'));
   expect(heavySignals(data?.listingText ?? '')).toEqual(['lend-account', 'codes-and-cards', 'papers-before-contract']);
   expect(heavySignals('Mağazamıza sigortalı, asgari ücretle çalışacak arkadaş arıyoruz.')).toEqual([]);
+});
+
+test('each heavy signal has words on the card of a listing, and no other one', () => {
+  expect(Object.keys(copy.said).toSorted()).toEqual(heavySignalNames.toSorted());
+});
+
+test('listings are read again after a change of what the check finds', () => {
+  const found = Object.values(examples).flatMap(({ hits, misses }) => [...hits, ...misses].map(heavySignals));
+  const digest = createHash('sha256').update(JSON.stringify(found)).digest('hex').slice(0, 16);
+  // Where this fails, count `design` up, and note both here.
+  expect({ design, digest }).toEqual({ design: 3, digest: '34834a3c7a7f4ca4' });
 });
 
 test('the rewordings of a listing are ten, and no two the same', () => {

@@ -17,6 +17,7 @@ import { Paper } from '#web/ui/paper.tsx';
 import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 import { badgeOf } from './badge.ts';
 import { Family } from './family.tsx';
+import { HeavySignals } from './heavy-signals.tsx';
 import { JobLink } from './job-link.tsx';
 import { ListingQuote } from './listing-quote.tsx';
 import { Photos } from './photos.tsx';
@@ -51,6 +52,7 @@ export const SuspiciousJobCard = hydratedApart(function SuspiciousJobCard(props:
         ]}
       />
       <Family listing={listing} />
+      <HeavySignals signals={listing.heavySignals} />
       <ListingQuote text={listing.listingText} />
       <CheckLink text={listing.listingText} />
       <Photos listing={listing} />

@@ -140,25 +140,29 @@ export async function listingsOf(db: Queryable, familyId: string): Promise<strin
   return rows.map((row) => row.post_id);
 }
 
-/** The families of these posts as cards show them; of families with at least `members` members. */
-export async function familiesOf(
-  db: Queryable,
-  postIds: readonly string[],
-  members: number = families.shownFrom,
-): Promise<Map<string, Family>> {
-  const rows = await db.query<Family & { postId: string } & Row>(
-    `SELECT r.post_id AS "postId", f.id, f.listings, f.members, to_char(f.first_day, 'YYYY-MM-DD') AS "firstDay",
-       to_char(f.last_day, 'YYYY-MM-DD') AS "lastDay", f.shared
-     FROM relative r JOIN family f ON f.id = r.family_id WHERE r.post_id = ANY ($1::uuid[]) AND f.members >= $2`,
-    [postIds, members],
-    'families-of-posts',
+/** The columns of a family `f`, as `familyOf` takes them. */
+export const familyColumns = `f.id AS "familyId", f.listings, f.members, to_char(f.first_day, 'YYYY-MM-DD') AS "firstDay",
+  to_char(f.last_day, 'YYYY-MM-DD') AS "lastDay", f.shared`;
+
+/** A row with the columns of a family; all are `null` where there is none. */
+export interface FamilyRow extends Omit<Family, 'id'>, Row {
+  familyId: string | null;
+}
+
+/** The family of a row, as cards show it. */
+export function familyOf({ familyId, listings, members, firstDay, lastDay, shared }: FamilyRow): Family | undefined {
+  if (familyId === null) return undefined;
+  const inOrder = sharedTraits.filter((trait) => shared.includes(trait));
+  return { id: familyId, listings, members, firstDay, lastDay, shared: inOrder };
+}
+
+/** The family of a post, however few members it has. */
+export async function anyFamilyOf(db: Queryable, postId: string): Promise<Family | undefined> {
+  const [row] = await db.query<FamilyRow>(
+    `SELECT ${familyColumns} FROM relative r JOIN family f ON f.id = r.family_id WHERE r.post_id = $1`,
+    [postId],
   );
-  return new Map(
-    rows.map(({ postId, shared, ...family }) => [
-      postId,
-      { ...family, shared: sharedTraits.filter((trait) => shared.includes(trait)) },
-    ]),
-  );
+  return row && familyOf(row);
 }
 
 /** The other public listings of a post's family, newest first; none of a family with fewer than `members` members. */

@@ -92,6 +92,8 @@ export function previewOf(draft: Draft, authorHandle: string, createdAt: string)
   return {
     ...fields,
     id: 'preview',
+    // The form tells the signs itself.
+    heavySignals: [],
     companyName: companyName.trim() || null,
     city: city || null,
     sector: sector || null,

@@ -54,15 +54,20 @@ export async function areRelatives(db: Queryable, ids: readonly string[]): Promi
   return (await db.query(query, [ids])).length === ids.length;
 }
 
-/** Writes the traits of a locked listing, and with which others its text is alike. */
+/** Writes the traits of a locked listing, with which others its text is alike, and the heavy signals in it. */
 export async function addRelative(
   tx: Transaction,
   postId: string,
   { bands, identifiers }: Traits,
-  { design, alike }: { design: number; alike: readonly string[] },
+  { design, alike, heavySignals }: { design: number; alike: readonly string[]; heavySignals: readonly string[] },
 ): Promise<void> {
   const written = [...new Set(bands)].map(String);
-  await tx.query('INSERT INTO relative (post_id, design, bands) VALUES ($1, $2, $3)', [postId, design, written]);
+  await tx.query('INSERT INTO relative (post_id, design, bands, heavy_signals) VALUES ($1, $2, $3, $4)', [
+    postId,
+    design,
+    written,
+    heavySignals,
+  ]);
   await tx.query('INSERT INTO relative_band (band, post_id) SELECT unnest($2::bigint[]), $1', [postId, written]);
   await tx.query(
     'INSERT INTO relative_identifier (kind, mark, post_id) SELECT kind, mark, $1 FROM unnest($2::text[], $3::bytea[]) AS read (kind, mark)',
