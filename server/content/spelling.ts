@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Kind, kinds } from '#contract/kinds.ts';
+import { littleFound } from '#contract/limits.ts';
 import { foldTurkish } from '#contract/text/fold.ts';
 import { formsOf } from '#contract/text/search/forms.ts';
 import { isFormOf, searchTerms, type Word } from '#contract/text/search/terms.ts';
@@ -19,11 +20,17 @@ const [shortest, longest] = [5, 16];
 /** The number of unknown words of a search from which on none is corrected. */
 const tooMany = 3;
 
+/** A word that few posts have by its root alone, and none as typed, is corrected to one that so many times as many have. */
+const manyMore = 5;
+
 /** The folded words of posts in alphabetical order, with the number of posts in which each occurs. */
 interface Vocabulary {
   words: string[];
   posts: Map<string, number>;
-  /** The corrections that were looked for: while somebody types, the same words are searched again. */
+  /**
+   * The corrections that were looked for, by word, and by the posts that have it by its root: while somebody types, the same
+   * words are searched again.
+   */
   nearest: Map<string, string | null>;
 }
 
@@ -50,12 +57,13 @@ async function readVocabulary(db: Database, kind: Kind, until: Date): Promise<Vo
   };
 }
 
-/** A searched word that no post has, and the one that was probably meant; both folded. */
+/** A searched word that no post has, or few by its root alone, and the one that was probably meant; both folded. */
 export type Corrections = Map<string, string>;
 
 /**
  * Spelling correction: for each searched word that occurs in no form, the one at an edit distance of one (a letter
- * left out, added, replaced, or two swapped) whose forms most posts have. Nothing where a word stays unknown.
+ * left out, added, replaced, or two swapped) whose forms most posts have; for one that few posts have by its root alone,
+ * where far more have that one. Nothing where a word stays unknown.
  */
 export async function correctionsOf(
   db: Database,
@@ -66,9 +74,14 @@ export async function correctionsOf(
   if (!vocabulary) return undefined;
   const corrections: Corrections = new Map();
   for (const word of searchTerms(search).words) {
-    if (postsWith(vocabulary, word) > 0) continue;
-    const meant = vocabulary.nearest.has(word.word) ? vocabulary.nearest.get(word.word) : nearest(vocabulary, word);
-    vocabulary.nearest.set(word.word, meant ?? null);
+    const posts = postsWith(vocabulary, word);
+    if (posts > littleFound || vocabulary.posts.has(word.word)) continue;
+    const asked = posts > 0 ? `${word.word} ${posts}` : word.word;
+    const known = vocabulary.nearest.get(asked);
+    const find = posts > 0 ? farUsual : nearest;
+    const meant = known === undefined ? find(vocabulary, word.word, posts) : known;
+    vocabulary.nearest.set(asked, meant);
+    if (!meant && posts > 0) continue;
     if (!meant) return undefined;
     corrections.set(word.word, meant);
     if (corrections.size === tooMany) return undefined;
@@ -98,8 +111,22 @@ function spelledAs(word: string, text: string): string {
   return alike.slice(0, length) + word.slice(length);
 }
 
-function nearest(vocabulary: Vocabulary, { word: typed }: Word): string | null {
-  if (typed.length < shortest || typed.length > longest || !/^[a-z]+$/.test(typed)) return null;
+const isCorrected = (typed: string) => typed.length >= shortest && typed.length <= longest && /^[a-z]+$/.test(typed);
+
+/** The neighbour that most posts have as it stands, if these are far more than the `found` ones with the word by its root. */
+function farUsual({ posts }: Vocabulary, typed: string, found: number): string | null {
+  if (!isCorrected(typed)) return null;
+  let [best, most] = [null as string | null, found * manyMore - 1];
+  for (const one of neighbours(typed)) {
+    // Of that one, a word with another letter at its end is more likely a form than a typo.
+    const times = typed.startsWith(one) ? 0 : (posts.get(one) ?? 0);
+    if (times > most) [best, most] = [one, times];
+  }
+  return best;
+}
+
+function nearest(vocabulary: Vocabulary, typed: string): string | null {
+  if (!isCorrected(typed)) return null;
   let [best, most] = [null as string | null, 0];
   for (const one of neighbours(typed)) {
     // A word as it stands is surer than a form of one.

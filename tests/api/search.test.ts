@@ -123,6 +123,17 @@ test('a typo is corrected where nothing is found, and the page says what was sea
   expect((await listed('zürafa helikopter')).page).toMatchObject({ items: [], total: { value: 0 } });
 });
 
+test('a typo that a root happens to find little by is corrected as well, beside what it found', async () => {
+  const [typed, meant] = [await listed('yazlım'), await listed('yazılım')];
+  expect(typed.page.correction).toEqual({ search: 'yazılım', isShown: false });
+  expect(typed.found).toHaveLength(typed.page.total.value);
+  expect(typed.page.total.value).toBeGreaterThan(0);
+  expect(meant.page.total.value).toBeGreaterThan(5 * typed.page.total.value);
+  // Right words that few posts have, in this form or another one, are left as they are.
+  for (const rare of ['koşmak', 'konuk', 'diyet', 'kimliği', 'kazançlar', 'kediler'])
+    expect([rare, (await listed(rare)).page.correction]).toEqual([rare, undefined]);
+});
+
 test('a corrected list goes on after its first page', async () => {
   const all = await listed('mentro');
   const path = '/api/experiences?limit=1&search=mentro';
