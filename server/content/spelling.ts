@@ -118,8 +118,9 @@ function farUsual({ posts }: Vocabulary, typed: string, found: number): string |
   if (!isCorrected(typed)) return null;
   let [best, most] = [null as string | null, found * manyMore - 1];
   for (const one of neighbours(typed)) {
-    // Of that one, a word with another letter at its end is more likely a form than a typo.
-    const times = typed.startsWith(one) ? 0 : (posts.get(one) ?? 0);
+    // The first letter is seldom mistyped, and a word with another letter at the end of that one is more likely its form.
+    if (one[0] !== typed[0] || typed.startsWith(one)) continue;
+    const times = posts.get(one) ?? 0;
     if (times > most) [best, most] = [one, times];
   }
   return best;
