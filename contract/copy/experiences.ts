@@ -12,7 +12,9 @@ export const experiences = {
   loadFailed: 'Deneyimler yüklenemedi.',
   arrived: (count: string) => `${count} yeni deneyim`,
   found: (count: string) => `${count} deneyim`,
+  foundFor: (search: string, count: string) => `“${search}” için ${count} deneyim`,
   searchHint: 'Şirket, pozisyon, metin',
   none: 'Henüz deneyim paylaşılmadı. İlk sen anlat.',
   noneLeft: 'Bu filtrelere uyan deneyim yok. Bir filtreyi kaldır ya da sen anlat.',
+  noneFound: 'Aradığın sözcükler hiçbir deneyimde geçmiyor. Başka bir sözcük dene ya da sen anlat.',
 } as const;

@@ -8,6 +8,10 @@ export const filters = {
   applied: 'Seçili filtreler',
   remove: 'filtresini kaldır',
   clear: 'Filtreleri temizle',
+  /** Where a search is all that narrows the list. */
+  clearSearch: 'Aramayı temizle',
+  /** The heading of a search that has not been answered. */
+  searched: (search: string) => `“${search}”`,
   suggestions: 'Öneriler',
   /** What a suggested search is. */
   company: 'Şirket',

@@ -33,4 +33,6 @@ export const home = {
   popularTags: 'Popüler etiketler',
   timesUsed: (count: string) => `${count} kez`,
   latest: 'Son paylaşılan deneyimler',
+  /** The list in another order than the newest first. */
+  shared: 'Paylaşılan deneyimler',
 } as const;

@@ -4,6 +4,7 @@ export const suspiciousJobs = {
   lead: 'Başvurmadan önce buraya bak. Altı çizili uyarısı olmayan ilan da güvenli demek değil.',
   report: 'Şüpheli ilan bildir',
   found: (count: string) => `${count} ilan bulundu`,
+  foundFor: (search: string, count: string) => `“${search}” için ${count} ilan`,
   badge: {
     reported: 'Bir üye bildirdi',
     reportedBy: (count: string) => `${count} üye bildirdi`,
@@ -51,6 +52,7 @@ export const suspiciousJobs = {
   searchHint: 'Şirket, başlık, ilan metni',
   none: 'Henüz bildirilen ilan yok.',
   noneLeft: 'Bu filtrelere uyan ilan yok. Bir filtreyi kaldır ya da gördüğün ilanı sen bildir.',
+  noneFound: 'Aradığın sözcükler hiçbir ilanda geçmiyor. Başka bir sözcük dene ya da gördüğün ilanı sen bildir.',
   photos: {
     label: 'Görseller',
     open: (number: number, count: number) => `Görsel ${number}/${count}, büyüt`,

@@ -255,11 +255,17 @@ describe('filtering', () => {
   test('a list without anything offers the way out', async () => {
     const { page, close } = await visit(browser, desktop);
     await open(page, `${server.origin}/?search=qqqqqq&sortBy=oldest`);
-    await page.getByText(experiences.noneLeft).waitFor();
-    await expect.poll(() => page.getByRole('link', { name: home.hero.publish }).count()).toBeGreaterThan(1);
-    await page.getByRole('link', { name: copy.clear }).click();
+    await page.getByText(experiences.noneFound).waitFor();
+    await page.getByRole('heading', { name: experiences.foundFor('qqqqqq', '0') }).waitFor();
+    // The hero above has the way to telling.
+    expect(await page.getByRole('main').getByRole('link', { name: home.hero.publish }).count()).toBe(1);
+    await page.getByRole('link', { name: copy.clearSearch }).click();
     await expectList(page, { sortBy: 'oldest' });
+    await page.getByRole('heading', { name: home.shared }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('latest');
+    await open(page, `${server.origin}/?search=qqqqqq&sector=Medya`);
+    await page.getByText(experiences.noneLeft).waitFor();
+    await page.getByRole('link', { name: copy.clear }).waitFor();
     await close();
   });
 });

@@ -11,6 +11,8 @@ export interface ListWords {
   shown: (count: string) => string;
   allShown: (count: string) => string;
   found: (count: string) => string;
+  /** What a search has found, as the heading of its list. */
+  foundFor: (search: string, count: string) => string;
   /** The label of the button that shows new posts. */
   arrived: (count: string) => string;
   searchHint: string;
@@ -18,6 +20,8 @@ export interface ListWords {
   none: string;
   /** The sentence of a list whose filters leave no posts. */
   noneLeft: string;
+  /** The sentence of a list of which a search alone leaves no posts. */
+  noneFound: string;
 }
 
 export interface CardProps<K extends Kind> {

@@ -15,6 +15,7 @@ import { linked as linkedCopy } from '#contract/copy/linked.ts';
 import type { Kind } from '#contract/kinds.ts';
 import { postInHash, postInQuery } from '#contract/navigation.ts';
 import type { Total } from '#contract/paging.ts';
+import { formatTotal } from '#contract/text/numbers.ts';
 import { type ApiClient, useApi } from '#web/platform/api.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
 import { type LazyScreen, lazyScreen } from '#web/platform/lazy-screen.tsx';
@@ -26,7 +27,7 @@ import { isForBrowser } from '#web/ui/link.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { Feed } from './feed.tsx';
 import type { InFront } from './filters/controls.tsx';
-import { withoutFilters } from './filters/filters.ts';
+import { clearLabel, isSearchAlone, withoutFilters } from './filters/filters.ts';
 import { useFiltersInAddress } from './filters/in-address.ts';
 import { PhoneSearch } from './filters/phone-search.tsx';
 import type { PostView } from './kind.ts';
@@ -76,6 +77,8 @@ interface Head {
   /** The heading, which takes focus when a removed control had it. */
   heading: RefObject<HTMLHeadingElement | null>;
   total: Total | undefined;
+  /** What a search has found; `undefined` without one. */
+  searched: string | undefined;
   /** Whether no card is left below the head. */
   isEmpty: boolean;
   search: ReactNode;
@@ -90,12 +93,10 @@ interface ResultsProps<K extends Kind> {
   inFront?: InFront;
   /** Content between the first cards and the others. */
   between?: ReactNode;
-  /** The way out of an empty list. */
-  wayOut?: ReactNode;
 }
 
 /** The filtered list of a kind, below its head. */
-export function Results<K extends Kind>({ view, labelledBy, head, inFront, between, wayOut }: ResultsProps<K>) {
+export function Results<K extends Kind>({ view, labelledBy, head, inFront, between }: ResultsProps<K>) {
   const { posts, words, Card, Skeleton, groupOf } = view;
   const set = posts.filters;
   const filters = useFiltersInAddress(set);
@@ -124,7 +125,15 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, betwe
     if (!postInQuery(link)) focusHeading();
   };
   useListScroll(heading, list.isSuccess && !list.isPlaceholderData);
-  const isNarrowed = set.applied(filters).length > 0;
+  const applied = set.applied(filters);
+  const isNarrowed = applied.length > 0;
+  const first = list.isPlaceholderData ? undefined : list.data?.pages[0];
+  const search = first?.correction?.isShown ? first.correction.search : (filters.search as string);
+  const foundFor = () => (first ? words.foundFor(search, formatTotal(first.total)) : copy.searched(search));
+  const whyEmpty = () => {
+    if (isSearchAlone(applied)) return words.noneFound;
+    return isNarrowed ? words.noneLeft : words.none;
+  };
   /** Whether all that the list holds stands above it. */
   const isAllAbove = above !== null && total !== undefined && total.value > 0;
 
@@ -145,6 +154,7 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, betwe
       {head({
         heading,
         total,
+        searched: search ? foundFor() : undefined,
         isEmpty: list.data?.pages.every(({ items }) => items.length === 0) ?? false,
         search: (
           <PhoneSearch
@@ -156,11 +166,7 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, betwe
         applied: isNarrowed && (
           <CrashBoundary fallback={null}>
             <Suspense>
-              <appliedFilters.Screen
-                set={set}
-                first={list.isPlaceholderData ? undefined : list.data?.pages[0]}
-                onLastRemoved={focusHeading}
-              />
+              <appliedFilters.Screen set={set} first={first} onLastRemoved={focusHeading} />
             </Suspense>
           </CrashBoundary>
         ),
@@ -188,15 +194,12 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, betwe
           ) : (
             <CrashBoundary>
               <Suspense>
-                <nothingFound.Screen why={isNarrowed ? words.noneLeft : words.none} isBelowPost={linked !== null}>
-                  {(isNarrowed || wayOut) && (
-                    <div className="mt-4 flex flex-wrap justify-center gap-3">
-                      {isNarrowed && (
-                        <ButtonLink to={{ search: set.addressOf(withoutFilters(set, filters)) }} onClick={focusHeading}>
-                          {copy.clear}
-                        </ButtonLink>
-                      )}
-                      {!linked && wayOut}
+                <nothingFound.Screen why={whyEmpty()} isBelowPost={linked !== null}>
+                  {isNarrowed && (
+                    <div className="mt-4">
+                      <ButtonLink to={{ search: set.addressOf(withoutFilters(set, filters)) }} onClick={focusHeading}>
+                        {clearLabel(applied)}
+                      </ButtonLink>
                     </div>
                   )}
                 </nothingFound.Screen>

@@ -1,4 +1,4 @@
-import { filterNames } from '#contract/copy/filters.ts';
+import { filters as copy, filterNames } from '#contract/copy/filters.ts';
 import {
   addressQuery,
   chosenIn,
@@ -87,6 +87,14 @@ export function filterSet<K extends Kind>(kind: K, sortBy: Sort = kindTable[kind
     return offering.length > 1 ? `${label}: ${value}` : value;
   }
 }
+
+/** Whether a search is all that narrows the list. */
+export const isSearchAlone = (applied: readonly { key: string }[]): boolean =>
+  applied.length > 0 && applied.every(({ key }) => key === 'search');
+
+/** The name of the control that takes all of this away. */
+export const clearLabel = (applied: readonly { key: string }[]): string =>
+  isSearchAlone(applied) ? copy.clearSearch : copy.clear;
 
 /** The unfiltered list in the same order. */
 export function withoutFilters<All extends Filters>(set: FilterSet<All>, { sortBy }: Chosen<All>): Chosen<All> {

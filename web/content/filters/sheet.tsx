@@ -6,7 +6,7 @@ import { formatTotal } from '#contract/text/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { FilterControls, type InFront } from './controls.tsx';
-import { type FilterSet, withoutFilters } from './filters.ts';
+import { clearLabel, type FilterSet, withoutFilters } from './filters.ts';
 import { useFilters } from './in-address.ts';
 
 interface SheetProps {
@@ -24,7 +24,7 @@ interface SheetProps {
  * The filter sheet of phones. Filters take effect at once, behind the sheet; the button says how many posts are left.
  */
 export default function Sheet({ set, total, found, show, inFront, onClose }: SheetProps) {
-  const [, change] = useFilters(set);
+  const [chosen, change] = useFilters(set);
   const count = total ? formatTotal(total) : '';
   return (
     <Dialog title={copy.open} onClose={onClose}>
@@ -35,7 +35,7 @@ export default function Sheet({ set, total, found, show, inFront, onClose }: She
         {found(count)}
       </p>
       <DialogActions>
-        <Button aria-label={copy.clear} onClick={() => change((now) => withoutFilters(set, now))}>
+        <Button aria-label={clearLabel(set.applied(chosen))} onClick={() => change((now) => withoutFilters(set, now))}>
           {filterControls.clearShort}
         </Button>
         <Button variant="primary" className="grow tabular-nums" disabled={total?.value === 0} onClick={onClose}>

@@ -1,33 +1,34 @@
 import { experiences } from '#contract/copy/experiences.ts';
 import { home } from '#contract/copy/home.ts';
 import type { ExperienceSummary } from '#contract/experiences.ts';
-import { pagePaths } from '#contract/navigation.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
+import { useFiltersInAddress } from '#web/content/filters/in-address.ts';
 import { Results as List } from '#web/content/results.tsx';
 import { experienceView } from '#web/experiences/view.ts';
-import { useMemberPath } from '#web/platform/session.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { OtherPages } from './other-pages.tsx';
 import { PopularTags } from './popular-tags.tsx';
 
 /** The list of experiences. The popular tags are above it, and come first in its filter sheet. */
 export function Results({ popularTags = [] }: { popularTags: ExperienceSummary['popularTags'] | undefined }) {
+  const { sortBy } = useFiltersInAddress(experienceView.posts.filters);
   return (
     <List
       view={experienceView}
       labelledBy="latest"
-      head={({ heading, total, isEmpty, search, applied }) => (
+      head={({ heading, total, searched, isEmpty, search, applied }) => (
         <>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <h2 ref={heading} id="latest" tabIndex={-1} className="text-lg md:text-xl">
-              {home.latest}
+            <h2 ref={heading} id="latest" tabIndex={-1} className="text-lg wrap-anywhere md:text-xl">
+              {searched ?? (sortBy === 'newest' ? home.latest : home.shared)}
             </h2>
             {/* On phones it would be a line of its own; the hero shows the number of all. */}
             <p
               role="status"
               className={
-                total?.value ? classes('text-sm text-ink-faint tabular-nums', !applied && 'max-md:sr-only') : 'sr-only'
+                total?.value && !searched
+                  ? classes('text-sm text-ink-faint tabular-nums', !applied && 'max-md:sr-only')
+                  : 'sr-only'
               }
             >
               {total && experiences.found(formatTotal(total))}
@@ -42,11 +43,6 @@ export function Results({ popularTags = [] }: { popularTags: ExperienceSummary['
       )}
       between={<OtherPages />}
       inFront={{ tags: popularTags.map(({ tag }) => tag) }}
-      wayOut={
-        <ButtonLink variant="primary" to={useMemberPath(pagePaths.share)}>
-          {home.hero.publish}
-        </ButtonLink>
-      }
     />
   );
 }

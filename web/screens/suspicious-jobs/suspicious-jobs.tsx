@@ -12,7 +12,6 @@ import { BackLink } from '#web/shell/back-link.tsx';
 import { suspiciousJobPosts } from '#web/suspicious-jobs/queries.ts';
 import { suspiciousJobView } from '#web/suspicious-jobs/view.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Prefetches the public data of this screen on the server. */
@@ -34,7 +33,7 @@ export default function SuspiciousJobsScreen() {
         </div>
         <div className="flex flex-wrap gap-2 md:gap-3">
           <SubmitLink />
-          <ButtonLink variant="quiet" to={adCheckPath} className={classes(onPhones, 'md:-mr-5')}>
+          <ButtonLink to={adCheckPath} className={onPhones}>
             <Icon name="shield-check-bold" className="max-[24rem]:hidden" />
             {home.hero.check}
           </ButtonLink>
@@ -49,7 +48,7 @@ export default function SuspiciousJobsScreen() {
         <Results
           view={suspiciousJobView}
           labelledBy="found"
-          head={({ heading, total, search, applied }) => (
+          head={({ heading, total, searched, search, applied }) => (
             <div className="mb-4">
               {search}
               <h2
@@ -57,9 +56,9 @@ export default function SuspiciousJobsScreen() {
                 id="found"
                 tabIndex={-1}
                 aria-live="polite"
-                className="text-lg tabular-nums max-lg:mt-4"
+                className="text-lg wrap-anywhere tabular-nums max-lg:mt-4"
               >
-                {total ? copy.found(formatTotal(total)) : copy.title}
+                {searched ?? (total ? copy.found(formatTotal(total)) : copy.title)}
               </h2>
               {applied}
             </div>
