@@ -7,14 +7,19 @@ export interface ReportGroup {
   reports: AdminReport[];
 }
 
-/** Groups the open reports by target; the target with the newest report comes first. */
+/** Groups the open reports by target; those that are longest overdue come first, then those with the least time left. */
 export function groupReports({ items, targets }: Pick<OpenReports, 'items' | 'targets'>): ReportGroup[] {
   const byTarget = Map.groupBy(items, ({ targetId }) => targetId);
-  return [...byTarget].flatMap(([targetId, reports]) => {
+  const groups = [...byTarget].flatMap(([targetId, reports]) => {
     const target = targets.find((known) => known.targetId === targetId);
     return target ? [{ target, reports }] : [];
   });
+  return groups.toSorted((a, b) => Date.parse(a.target.dueAt) - Date.parse(b.target.dueAt));
 }
+
+/** The number of targets about which a decision is overdue. */
+export const overdue = (groups: readonly ReportGroup[], now: number): number =>
+  groups.filter(({ target }) => Date.parse(target.dueAt) <= now).length;
 
 /** The reasons of reports with their counts, most frequent first. */
 export function reasonsOf(reports: readonly AdminReport[]): { reason: ReportReason; count: number }[] {

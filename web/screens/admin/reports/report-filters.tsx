@@ -18,7 +18,7 @@ interface ReportFiltersProps {
 export function ReportFilters({ chosen, onChoose }: ReportFiltersProps) {
   const { reason = '', targetType = '', free = false } = chosen;
   return (
-    <fieldset className="mt-4 grid max-w-180 grid-cols-2 gap-3 md:grid-cols-3">
+    <fieldset className="mt-4 grid max-w-180 grid-cols-2 gap-3 max-md:*:last:col-span-2 md:grid-cols-3">
       <legend className="sr-only">{copy.title}</legend>
       <Field label={copy.reason}>
         <Select

@@ -7,6 +7,7 @@ import { formatCount } from '#contract/text/numbers.ts';
 import { openReports } from '#web/admin/queries.ts';
 import { announce } from '#web/platform/announce.ts';
 import { useApi } from '#web/platform/api.ts';
+import { useNow } from '#web/platform/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,7 +19,7 @@ import { useRowFocus } from '../row-focus.ts';
 import { walkRows } from '../row-keys.ts';
 import { Rules } from '../withheld/rules.tsx';
 import { Withheld } from '../withheld/withheld.tsx';
-import { groupReports, type ReportGroup, reasonsOf } from './groups.ts';
+import { groupReports, overdue, type ReportGroup, reasonsOf } from './groups.ts';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportRow } from './report-row.tsx';
 
@@ -52,6 +53,7 @@ export function Reports() {
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const opened = groups.find(({ target }) => target.targetId === open?.group.target.targetId) ?? open?.group;
   const { items = [], total = 0, matching = 0, withheld = [], totalWithheld = 0 } = reports.data ?? {};
+  const late = overdue(groups, useNow());
   // Whether every open report has a row, so that the heading can count both.
   const isWhole = !isFiltered && total > 0 && items.length === total;
 
@@ -72,6 +74,7 @@ export function Reports() {
           {isWhole ? copy.titleOfRows(formatCount(groups.length), formatCount(total)) : copy.title(formatCount(total))}
         </h2>
       )}
+      {late > 0 && <p className="mt-1 font-semibold text-bad-ink">{copy.late(formatCount(late))}</p>}
       {reports.isSuccess && total === 0 && <p className="mt-2 text-ink-soft">{copy.none}</p>}
       {total > 0 && (
         <>
