@@ -14,9 +14,15 @@ export interface LegalSection {
   body: readonly (string | readonly string[])[];
 }
 
+/** A question that a worried reader asks first, and its answer. */
+export interface SummaryLine {
+  question: string;
+  answer: string;
+}
+
 export interface LegalText {
-  /** The text in two sentences. */
-  summary: string;
+  /** The text in two sentences, or in a few lines. */
+  summary: string | readonly SummaryLine[];
   sections: readonly LegalSection[];
 }
 
@@ -32,8 +38,9 @@ export const legalTexts: Record<LegalPageId, (publisher: Publisher) => LegalText
 /** The words that the five legal pages share. */
 export const legal = {
   navigation: 'Yasal metinler',
-  updated: { label: 'Son güncelleme:', day: '2026-11-23', text: '23 Kasım 2026' },
+  updated: { label: 'Son güncelleme:', day: '2026-11-27', text: '27 Kasım 2026' },
   summary: 'Kısaca',
+  details: 'Ayrıntı',
   notAdvice: ({ name, contact }: Publisher) =>
     `Bu metin ${name} sitesinin nasıl çalıştığını anlatır; hukuki danışmanlık değildir ve bir avukat tarafından incelenmedi. Anlamadığın bir yer olursa ${contact.general} adresine yaz.`,
   shortAddresses: 'Kısa adresler (ana sayfayı açar):',

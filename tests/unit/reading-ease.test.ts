@@ -48,3 +48,10 @@ test('legal texts and those on rights are easy enough to read', () => {
   console.info(figures.map(([page, ease]) => `${page.padEnd(12)} ${ease.toFixed(1)}`).join('\n'));
   for (const [page, ease] of figures) expect.soft(ease, page).toBeGreaterThanOrEqual(50);
 });
+
+test('the privacy page in brief answers five questions in half a minute', () => {
+  const { summary } = legalTexts.privacy(publisher);
+  expect(summary).toHaveLength(5);
+  // At 200 words a minute, slower than adults read for themselves.
+  expect(textsOf(summary).join(' ').split(' ').length).toBeLessThanOrEqual(100);
+});

@@ -5,8 +5,30 @@ import type { LegalText } from '../legal.ts';
 
 /** The privacy page: the data on a member, who sees them, and for how long. */
 export const privacy = ({ contact }: Publisher): LegalText => ({
-  summary:
-    'E‑postan sitede ve yöneticilere görünmez; yazdıkların sana verilen takma adla görünür. Reklam, analiz aracı ve üçüncü taraf çerezi yok.',
+  summary: [
+    {
+      question: 'Senden ne biliyoruz?',
+      answer: 'E‑posta adresini ve takma adınla burada yaptıklarını. İkisi ayrı yerde durur.',
+    },
+    {
+      question: 'Neyi hiç tutmayız?',
+      answer: 'Gerçek adını, telefonunu, okulunu, konumunu sormayız; IP adresini yazmayız. Reklam ve izleme de yok.',
+    },
+    {
+      question: 'Adını kim görür?',
+      answer:
+        'Hiç kimse. Herkes takma adını görür; onun hangi e‑postaya ait olduğunu yalnızca siteyi işleten çözebilir.',
+    },
+    {
+      question: 'İşverenin ne öğrenebilir?',
+      answer:
+        'Sitede herkesin okuduğunu. Fazlasını öğrenmesin diye iş e‑postanı, iş bilgisayarını ve işyerinin internetini kullanma; kim olduğunu belli eden ayrıntı yazma.',
+    },
+    {
+      question: 'Nasıl silersin?',
+      answer: `Bir paylaşımını istediğin an silebilirsin. Hepsi gitsin dersen Hesabım penceresinde hesabını kapat ve “Silinsin”i seç: ${policy.accountErasureDays} gün sonra silinir, yedeklerden de en geç ${policy.backupDays} gün içinde.`,
+    },
+  ],
   sections: [
     {
       title: 'Hangi verileri tutuyoruz?',
@@ -52,7 +74,7 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
     {
       title: 'Neyi istemiyoruz?',
       body: [
-        'Gerçek adını, telefonunu, okulunu ve konumunu sormayız. Metnin içine sen yazarsan herkes okur; bu yüzden yayınlamadan önce bir kez daha bak.',
+        'Gerçek adını, telefonunu, okulunu ve konumunu sormayız. Reklam, analiz aracı ve üçüncü taraf çerezi de yok. Metnin içine sen yazarsan herkes okur; bu yüzden yayınlamadan önce bir kez daha bak.',
         'İş ya da okul e‑postanla üye olma: o kutuyu senden başkası da okuyabilir, sunucusu da sana ne zaman yazdığımızı kaydeder. Üye olur olmaz yazarsan böyle bir kaydı gören biri ikisini zamanından eşleştirebilir; ilk gün bu yüzden rastgele bir saat seçili gelir.',
       ],
     },

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { legal, legalTexts } from '#contract/copy/legal.ts';
+import { type LegalText, legal, legalTexts } from '#contract/copy/legal.ts';
 import { pageTitles, shell } from '#contract/copy/shell.ts';
 import { legalPageIds, legalPages } from '#contract/legal-pages.ts';
 import { useSite } from '#web/platform/site.ts';
@@ -34,9 +34,10 @@ export default function Legal() {
         <div className="mt-6">
           <Callout tone="info" icon="lock-key-fill">
             <h2 className="mb-1 text-[1.125rem]">{legal.summary}</h2>
-            {summary}
+            <Summary>{summary}</Summary>
           </Callout>
         </div>
+        <h2 className="mt-13 text-xl">{legal.details}</h2>
         <Prose sections={sections} />
         <p className="mt-13 max-w-[64ch] text-sm text-ink-soft">
           <LinkedText text={legal.notAdvice(site)} />
@@ -44,5 +45,20 @@ export default function Legal() {
         <ShortAddresses />
       </article>
     </div>
+  );
+}
+
+/** The text in brief: a paragraph, or questions with their answers. */
+function Summary({ children }: { children: LegalText['summary'] }) {
+  if (typeof children === 'string') return children;
+  return (
+    <dl className="mt-2 max-w-[64ch] space-y-2.5 text-pretty">
+      {children.map(({ question, answer }) => (
+        <div key={question}>
+          <dt className="font-bold">{question}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

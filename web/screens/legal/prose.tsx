@@ -4,8 +4,8 @@ import { LinkedText } from './linked-text.tsx';
 /** A long text, in the typeface for reading. */
 export function Prose({ sections }: { sections: readonly LegalSection[] }) {
   return sections.map(({ id, title, body }) => (
-    <section key={title} id={id} className="mt-13 max-w-[64ch] font-read text-read">
-      <h2 className="font-ui text-xl">{title}</h2>
+    <section key={title} id={id} className="mt-10 max-w-[64ch] font-read text-read first-of-type:mt-6">
+      <h3 className="font-ui text-lg">{title}</h3>
       {body.map((part) =>
         typeof part === 'string' ? (
           <p key={part} className="mt-3 text-pretty">
