@@ -74,14 +74,14 @@ function ownPostOf({ author_handle, created_at, comment_count, ...row }: OwnRow,
   };
 }
 
-function gatheredOf({ day, kind, post_id, comment_id, body, count, latest }: GatheredRow, { title }: Words) {
+function gatheredOf({ day, kind, post_id, comment_id, body, count, latest }: GatheredRow, words: Words) {
   return {
     day,
     kind,
     postId: post_id,
-    title,
+    title: words.title,
     commentId: comment_id,
-    excerpt: body === null ? null : excerptOf(body),
+    excerpt: body === null ? words.excerpt : excerptOf(body),
     count,
     latest: publicTime(latest),
   } satisfies GatheredReplies;

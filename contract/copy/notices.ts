@@ -53,6 +53,7 @@ export const notices = {
   withheld: {
     title: 'İncelenmeyi bekleyen paylaşımların',
     lead: 'Bir yönetici bakana kadar bunları yalnızca sen görürsün. Düzenleyebilir ya da silebilirsin.',
+    named: (target: string, heading: string | undefined) => (heading ? `${target}: ${heading}` : target),
     reasons: withheldReasons,
   },
   until: (time: string) => `Yeniden yazabileceğin zaman: ${time}`,

@@ -56,8 +56,8 @@ const gatheredReplies = named(
     title: z.string(),
     /** The member's comment that was answered; `null` for comments on a post of theirs. */
     commentId: z.uuid().nullable(),
-    /** The beginning of that comment. */
-    excerpt: z.string().nullable(),
+    /** The beginning of that comment, or of the post. */
+    excerpt: z.string(),
     /** The number of replies, at most 100: of a post or comment the newest are counted. */
     count: z.number().int(),
     /** The publication minute of the newest. */
@@ -69,7 +69,7 @@ const gatheredReplies = named(
     postId: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11',
     title: 'Şirket adı paylaşılmadı · Ücretsiz Staj',
     commentId: null,
-    excerpt: null,
+    excerpt: 'İlk hafta kimse ne yapacağımı söylemedi.',
     count: 3,
     latest: '2026-11-21T18:04:00.000Z',
   },

@@ -83,7 +83,7 @@ test('replies are gathered by the day, each counted once: comments on a post, an
     postId: post.id,
     title: 'Serçe A.Ş. · Senior',
     commentId: null,
-    excerpt: null,
+    excerpt: someExperience.experienceText,
     count: 2,
     latest: expect.stringMatching(new RegExp(`^${firstDay}T..:..:00.000Z$`)),
   } satisfies Record<keyof GatheredReplies, unknown>);

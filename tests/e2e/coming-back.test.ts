@@ -64,6 +64,7 @@ test('who comes back is told of replies, gathered by the day, until they have lo
   await openFromMenu(page, copy.title);
   const told = entries(page, copy.title, copy.commented(kindWords.experience.toMine, '2'));
   await told.getByText(copy.isNew, { exact: true }).waitFor();
+  await told.getByText(`“${own.experienceText}”`).waitFor();
   await told.getByRole('link', { name: title }).press('Enter');
   await dialog(page, copy.title).waitFor({ state: 'detached' });
   await cardOf(page, own).getByText('Çok geçmiş olsun.').waitFor();
@@ -129,6 +130,7 @@ test('the own posts stand together on a phone, each with its state, its votes an
   await waiting.getByText(publication['within-day']).waitFor();
   await waiting.getByText(someExperience.experienceText).waitFor();
   const row = entries(page, ownPosts.title, 'Sığırcık Basım');
+  await row.getByText(new RegExp(`^${kindWords.experience.target} · `)).waitFor();
   for (const text of [
     ownPosts.states.published,
     ownPosts.counted(experiences.agree, '1'),

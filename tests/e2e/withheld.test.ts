@@ -1,6 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { admin as copy } from '#contract/copy/admin.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
+import { notices } from '#contract/copy/notices.ts';
+import { shell } from '#contract/copy/shell.ts';
 import { doorRules } from '#contract/door-rules.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { publishExperience } from '#tests/support/experiences.ts';
@@ -78,4 +81,20 @@ test('what rules hold is narrowed, claimed with a note, and decided one by one o
   await expect.poll(() => focused(page)).toBe(copy.reports.work);
   expect([...writer.complaints, ...admin.complaints]).toEqual([]);
   await Promise.all([writer.close(), admin.close()]);
+});
+
+test('who waits for a moderator is told which post waits, by its opening words', async () => {
+  const { page, complaints, close } = await asMember('umut@ornek.sesol.example', phone);
+  const experienceText = `Ofiste ilk haftam. Telegramdan bana yazın. ${'d'.repeat(40)}`;
+  await publishExperience(page, server.origin, { companyName: 'Kumru Atölyesi', experienceText });
+  await open(page, `${server.origin}/about`);
+  await page.getByRole('button', { name: shell.menu.open }).click();
+  await page.getByRole('button', { name: new RegExp(`^${notices.title}`) }).click();
+  const waiting = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Ofiste ilk haftam.' });
+  await waiting.getByText(notices.withheld.reasons.words).waitFor();
+  await waiting
+    .getByRole('link', { name: notices.withheld.named(kindWords.experience.target, 'Kumru Atölyesi · Senior') })
+    .waitFor();
+  expect(complaints).toEqual([]);
+  await close();
 });

@@ -61,7 +61,7 @@ export function RepliesEntry({ replies, isNew, onFollow }: RepliesEntryProps) {
       <p className="mt-1 leading-normal">
         {commentId === null ? copy.commented(kindWords[kind].toMine, count) : copy.answered(count)}
       </p>
-      {excerpt && <Quote text={excerpt} />}
+      <Quote text={excerpt} />
       <Link
         to={commentId === null ? postAddress(kind, postId) : commentAddress({ kind, id: postId }, commentId)}
         className="link mt-1 inline-flex min-h-11 items-center font-bold break-words"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Me } from '#contract/accounts.ts';
+import { kindWords } from '#contract/copy/kinds.ts';
 import { ownPosts as copy } from '#contract/copy/own-posts.ts';
 import { hashAddress } from '#contract/kind-names.ts';
 import type { Kind } from '#contract/kinds.ts';
@@ -11,6 +12,7 @@ import type { AnyPost } from '#web/content/kind.ts';
 import { whenShown } from '#web/content/unpublished.tsx';
 import { webKind } from '#web/kinds.tsx';
 import { NewMark } from '#web/notices/new-mark.tsx';
+import { Opening } from '#web/notices/opening.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 
@@ -33,10 +35,10 @@ export function PublishedRow({
     <article>
       <Heading to={postAddress(kind, id)} title={title} state={copy.states.published} onFollow={onFollow} />
       <p className="text-sm text-ink-faint">
-        <TimeAgo moment={createdAt} />
+        {kindWords[kind].target} · <TimeAgo moment={createdAt} />
         <Name me={me} handle={authorHandle} />
       </p>
-      <Excerpt>{excerpt}</Excerpt>
+      <Opening text={excerpt} />
       <ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <li>{copy.counted(agree, formatCount(upvotes))}</li>
         <li>{copy.counted(disagree, formatCount(downvotes))}</li>
@@ -69,17 +71,12 @@ export function WaitingRow({
         onFollow={onFollow}
       />
       <p className="text-sm text-ink-soft">
-        {whenShown(post)}
+        {kindWords[kind].target} · {whenShown(post)}
         <Name me={me} handle={post.authorHandle} />
       </p>
-      <Excerpt>{text}</Excerpt>
+      <Opening text={text} />
     </article>
   );
-}
-
-/** The beginning of a post, by which it is told from others with the same title. */
-function Excerpt({ children }: { children: string }) {
-  return <p className="mt-1.5 line-clamp-2 font-read leading-normal break-words text-ink-soft">{children}</p>;
 }
 
 interface HeadingProps {
