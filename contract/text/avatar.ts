@@ -9,7 +9,9 @@ export function avatarColorOf(handle: string): number {
   return hash % avatarColors;
 }
 
-/** The two characters of an avatar: the first of the handle after `souser-`. */
+const handleInitials = /^souser-([0-9a-z]{2})[0-9a-z]{4}$/;
+
+/** The two characters of an avatar: the first of the handle after `souser-`. Words in place of a handle have none. */
 export function avatarInitials(handle: string): string {
-  return handle.slice(handle.indexOf('-') + 1, handle.indexOf('-') + 3);
+  return handleInitials.exec(handle)?.[1] ?? '?';
 }

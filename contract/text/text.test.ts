@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { memberMenu } from '../copy/member-menu.ts';
+import { publication } from '../copy/publication.ts';
 import type { Experience } from '../experiences.ts';
 import { avatarColors, collapse } from '../limits.ts';
 import { avatarColorOf, avatarInitials } from './avatar.ts';
@@ -131,6 +133,9 @@ describe('a story', () => {
 
 test('an avatar is one of ten colours and two characters', () => {
   expect(avatarInitials('souser-k3x9a1')).toBe('k3');
+  expect(avatarInitials('souser-ye3x9a')).toBe('ye');
+  for (const words of [publication.otherName.drawnOnSending, memberMenu.noHandle])
+    expect(avatarInitials(words)).toBe('?');
   const drawn = Array.from({ length: 500 }, (_, i) => avatarColorOf(`souser-${i.toString(36).padStart(6, '0')}`));
   expect(new Set(drawn).size).toBe(avatarColors);
   expect(Math.max(...drawn)).toBe(avatarColors - 1);

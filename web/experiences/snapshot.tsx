@@ -11,11 +11,11 @@ import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 export function ExperienceBody({ snapshot }: { snapshot: Snapshot }) {
   const { companyName, sector, city, positionType, startDate, endDate, tags = [], text } = snapshot;
   const facts = [sector, city, positionType && positionLabel(positionType)].filter(Boolean);
-  const span = formatSpan(startDate ?? null, endDate ?? null);
+  const span = (startDate || endDate) && formatSpan(startDate ?? null, endDate ?? null);
   return (
     <>
       <h3 className="mt-4 text-lg font-bold break-words">{companyName ?? facts.join(' · ')}</h3>
-      <Facts facts={companyName ? [...facts, span] : [span]} />
+      {(companyName || span) && <Facts facts={companyName ? [...facts, span] : [span]} />}
       <SnapshotText text={text} />
       <ul aria-label={experiences.tags} className="mt-3.5 flex flex-wrap gap-2">
         {tags.map((tag) => (

@@ -15,14 +15,15 @@ import { wrapped } from './wrapped.ts';
 const { width, height } = previews;
 const margin = 64;
 /** The space of the bubble, and inside it. */
-const box = { top: 48, lowest: 440, left: margin, width: width - 2 * margin, padding: 44 } as const;
+const box = { top: 40, lowest: 444, left: margin, width: width - 2 * margin, padding: 40 } as const;
 const fold = 84;
-const label = { family: 'gabarito', weight: 800, size: 34 } as const;
-const facts = { family: 'gabarito', weight: 600, size: 28 } as const;
+/** Messengers show the picture 300 px wide: no smaller than 36 here, which is 9 there. */
+const label = { family: 'gabarito', weight: 800, size: 42 } as const;
+const facts = { family: 'gabarito', weight: 600, size: 36 } as const;
 const name = { family: 'gabarito', weight: 800, size: 60 } as const;
-const slogan = { family: 'gabarito', weight: 600, size: 27 } as const;
+const slogan = { family: 'gabarito', weight: 600, size: 36 } as const;
 /** The sizes of the quote, largest first. */
-const quoteSizes = [60, 54, 48, 42, 37, 33] as const;
+const quoteSizes = [62, 56, 50, 44, 40, 36] as const;
 const lineHeight = 1.3;
 /** The chorus at the lower right. */
 const chorus = { left: 600, width: width - margin - 600, ground: 588, height: 124 } as const;
@@ -94,7 +95,7 @@ function Picture({ texts, letters }: { texts: PictureTexts; letters: Letters }) 
       <path fill={colour(labelColour(texts))} d={letters.outlineOf(texts.label, label, { x, y: labelled })} />
       <Lines of={told} letters={letters} x={x} y={labelled + 16} fill={ink} />
       <Lines of={quote} letters={letters} x={x} y={labelled + 16 + told.height + 26} fill={ink} />
-      <path fill={colour('on-hero')} d={letters.outlineOf(texts.name, name, { x: margin, y: chorus.ground - 48 })} />
+      <path fill={colour('on-hero')} d={letters.outlineOf(texts.name, name, { x: margin, y: chorus.ground - 56 })} />
       <path fill={colour('warm')} d={letters.outlineOf(texts.slogan, slogan, { x: margin, y: chorus.ground - 2 })} />
       <Chorus />
     </svg>
