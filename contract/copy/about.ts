@@ -4,17 +4,18 @@ import { policy } from '../policy.ts';
 export const about = {
   promise: 'Susmak yerine',
   place: 'anlatanların yeri.',
-  lead: (name: string) =>
-    `${name}, gençlerin staj ve iş deneyimlerini adlarını vermeden anlatabilmesi için kuruldu. Kimin söylediği değil, ne yaşandığı önemli.`,
+  /** What this is for, what it never does, and who stands behind it. */
+  lead: (controller: string) =>
+    `Burada stajında ya da ilk işinde yaşadığını takma adla anlatırsın, başkası da başvurmadan önce okur. Adını sormayız, reklam göstermeyiz, seni izlemeyiz. Siteyi işleten: ${controller}.`,
   pillars: [
-    { title: 'Misyonumuz', text: 'Kötü deneyim tek kişinin yükü olmasın, iyi örnek duyulsun.' },
-    { title: 'Vizyonumuz', text: 'Her gencin işe başlamadan önce gerçeği bilerek karar verebildiği bir iş hayatı.' },
-    { title: 'Yaklaşımımız', text: 'Takma ad, nesnellik, karşılıklı saygı. Derdimiz kişilerle değil, düzenle.' },
+    { title: 'Ne için varız?', text: 'Kötü deneyim tek kişinin yükü olmasın, iyi örnek duyulsun.' },
+    { title: 'Ne istiyoruz?', text: 'Kimse bir işe, orada neler yaşandığını bilmeden başlamasın.' },
+    { title: 'Nasıl yapıyoruz?', text: 'Takma adla, olanı anlatarak, saygıyla. Derdimiz kişilerle değil, düzenle.' },
   ],
   principlesTitle: 'İlkelerimiz',
   principles: [
     'Gizlilik: yazdıkların takma adınla görünür; e‑postan sitede ve yöneticilere görünmez.',
-    'Nesnellik: yargı değil, yaşanan anlatılır.',
+    'Nesnellik: yargını değil, yaşadığını anlatırsın.',
     'Saygı: küfür, hakaret, hedef gösterme yok.',
     'Denge: iyi örnek de kötü örnek kadar görünür.',
   ],

@@ -10,10 +10,10 @@ import { Social } from './social.tsx';
 
 /** The about page: why the product exists, by which rules, and how to reach its team. */
 export default function About() {
-  const { name } = useSite();
+  const site = useSite();
   return (
     <>
-      <Band name={name} />
+      <Band controller={site.controller} />
       <div className="wrap">
         <div className="mt-10 grid gap-4 md:grid-cols-3">
           {about.pillars.map(({ title, text }) => (
@@ -35,7 +35,7 @@ export default function About() {
           <Removal />
           <div className="mt-10 lg:col-span-2">
             <Callout tone="info" icon="scales-fill" title={about.disclaimer.title}>
-              {about.disclaimer.text(name)}
+              {about.disclaimer.text(site.name)}
             </Callout>
           </div>
         </div>
@@ -44,7 +44,7 @@ export default function About() {
   );
 }
 
-function Band({ name }: { name: string }) {
+function Band({ controller }: { controller: string }) {
   return (
     <div className="lg:wrap">
       <section className="overflow-hidden rounded-br-[1.5rem] bg-hero px-(--gutter) pt-8 text-on-hero md:rounded-hero lg:px-14 lg:pt-12">
@@ -52,7 +52,7 @@ function Band({ name }: { name: string }) {
           {about.promise} <span className="block text-warm">{about.place}</span>
         </h1>
         <p className="mt-4.5 max-w-[70ch] text-[1.1875rem] leading-normal text-balance text-on-hero-soft">
-          {about.lead(name)}
+          {about.lead(controller)}
         </p>
         <Chorus
           cast="hero"
