@@ -41,6 +41,16 @@ type RenderResult =
 
 export type Render = (input: RenderInput) => Promise<RenderResult>;
 
+/** What the page in place of a failed one says. */
+export interface FailedPageInput {
+  site: Site;
+  sentence: string;
+  /** The number of the request in the log. */
+  request: string;
+}
+
+export type RenderFailed = (input: FailedPageInput & Pick<RenderInput, 'manifest'>) => string;
+
 /** A font of the site. Sizes are in pixels. */
 export interface LetterFont {
   family: 'gabarito' | 'literata';

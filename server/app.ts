@@ -15,7 +15,7 @@ import { outboxPage } from './outbox-page.ts';
 import { builtAssets, type PageSource, pages, screenshotReader } from './pages.ts';
 import type { Config } from './platform/config.ts';
 import { arrivalBehind, arrivalHeader } from './platform/http/client-address.ts';
-import { answerError, answerPageError, type Env } from './platform/http/frame.ts';
+import { answerError, answerPageError, type Env, type Says } from './platform/http/frame.ts';
 import { Problem } from './platform/http/problem.ts';
 import { type PublicAnswers, publicAnswers } from './platform/http/public-answers.ts';
 import { isOwnRequest, loopbackOnly, redirectToOrigin, securityHeaders } from './platform/http/security.ts';
@@ -159,6 +159,12 @@ function appAround(
       previewPath,
     }),
   );
-  app.onError((error, c) => (error instanceof Problem ? answerError(error, c, log) : answerPageError(error, c, log)));
+  const failedPage = async (says: Says) => {
+    const { renderFailed, manifest } = await source.load();
+    return renderFailed({ site, manifest, ...says });
+  };
+  app.onError((error, c) =>
+    error instanceof Problem ? answerError(error, c, log) : answerPageError(error, c, { log, page: failedPage }),
+  );
   return app;
 }

@@ -5,13 +5,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ViteDevServer } from 'vite';
-import type { Manifest, PreviewDesign, PreviewOf, Render, RenderInput } from '#contract/rendering.ts';
+import type { Manifest, PreviewDesign, PreviewOf, Render, RenderFailed, RenderInput } from '#contract/rendering.ts';
 import type { Site } from '#contract/site.ts';
 import { type Env, tellOutage } from './platform/http/frame.ts';
 import { publicCacheControl } from './platform/http/public-answers.ts';
 
 interface Renderers {
   render: Render;
+  renderFailed: RenderFailed;
   preview: PreviewOf;
   previewDesign: PreviewDesign;
 }
@@ -35,16 +36,23 @@ export async function builtPages(): Promise<PageSource> {
   if (!existsSync(entry)) throw new Error('no build in dist/: run `npm run build`');
   // By the link's target: what a page needs for the first time is loaded later, and by then there may be another build.
   const manifest = JSON.parse(readFileSync(`${dist}client/.vite/manifest.json`, 'utf8')) as Manifest;
-  const { render, preview, previewDesign } = (await import(pathToFileURL(realpathSync(entry)).href)) as Renderers;
-  return { load: async () => ({ render, preview, previewDesign, manifest }), finish: async (_path, html) => html };
+  const { render, renderFailed, preview, previewDesign } = (await import(
+    pathToFileURL(realpathSync(entry)).href
+  )) as Renderers;
+  return {
+    load: async () => ({ render, renderFailed, preview, previewDesign, manifest }),
+    finish: async (_path, html) => html,
+  };
 }
 
 /** Pages from the sources, with hot reload. */
 export function livePages(vite: ViteDevServer): PageSource {
   return {
     async load() {
-      const { render, preview, previewDesign } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Renderers;
-      return { render, preview, previewDesign, manifest: null };
+      const { render, renderFailed, preview, previewDesign } = (await vite.ssrLoadModule(
+        '/web/entry-server.tsx',
+      )) as Renderers;
+      return { render, renderFailed, preview, previewDesign, manifest: null };
     },
     finish: (path, html) => vite.transformIndexHtml(path, html),
   };

@@ -5,6 +5,10 @@ import literata from '../node_modules/.cache/turkish-fonts/literata-turkish-lati
 import literataExtended from '../node_modules/.cache/turkish-fonts/literata-turkish-latin-ext.woff2?url';
 import { type PageState, stateElementId, writeState } from './state.ts';
 
+/** The fonts of the interface, and those of the texts that members write, each with its Turkish letters apart. */
+export const interfaceFonts = [gabarito, gabaritoExtended];
+const textFonts = [literata, literataExtended];
+
 /** The built files of a page. */
 export interface PageFiles {
   scripts: string[];
@@ -72,7 +76,7 @@ export function Document(props: DocumentProps) {
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {[gabarito, gabaritoExtended, literata, literataExtended].map((href) => (
+        {[...interfaceFonts, ...textFonts].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         {files.preloads.map((href) => (

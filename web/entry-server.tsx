@@ -8,13 +8,14 @@ import { feedPaths, listPaths } from '#contract/kind-names.ts';
 import { kinds, kindTable } from '#contract/kinds.ts';
 import { postDescription, sitemaps } from '#contract/limits.ts';
 import { postInQuery } from '#contract/navigation.ts';
-import type { PreviewDesign, PreviewOf, Render, RenderInput } from '#contract/rendering.ts';
+import type { PreviewDesign, PreviewOf, Render, RenderFailed, RenderInput } from '#contract/rendering.ts';
 import type { Site } from '#contract/site.ts';
 import { collapsed } from '#contract/text/excerpt.ts';
 import { App, documentTitle } from './app.tsx';
 import { describePost, type SharedPost } from './content/share/describe.ts';
 import { designOf, previewOf } from './content/share/picture/preview.tsx';
 import { Document, type DocumentProps } from './document.tsx';
+import { FailedPage } from './failed-page.tsx';
 import { filesOf } from './files.ts';
 import { linkedOrAbsent, prefetchLinked } from './linked-post.ts';
 import { createApi } from './platform/api.ts';
@@ -121,6 +122,10 @@ function headOf(
     structured: structuredPost(site, route, linked),
   };
 }
+
+/** The page in place of one that failed. */
+export const renderFailed: RenderFailed = ({ manifest, ...says }) =>
+  `<!doctype html>${renderToStaticMarkup(<FailedPage {...says} styles={filesOf(manifest, undefined).styles} />)}`;
 
 /** The preview picture of a post. */
 export const preview: PreviewOf = (kind, post, site) => previewOf({ kind, post }, site);

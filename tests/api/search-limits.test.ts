@@ -42,6 +42,7 @@ test('searches by pages count for their visitor', async () => {
         const { status } = await fetch(`${site.origin}/api/experiences?search=staj&limit=1`);
         return { kind: 'page', status: 200, html: String(status), robots: null };
       },
+      renderFailed: () => '',
       preview: () => undefined,
       previewDesign: () => '',
       manifest: null,

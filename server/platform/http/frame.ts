@@ -94,21 +94,35 @@ function problemOf(error: Error): Problem {
   return new Problem(malformed ? 'validation' : 'internal');
 }
 
-/** Error handler of pages, feeds and files: a short page with help lines and a way on. */
-export function answerPageError(error: Error, c: Context, log: Log): Response | Promise<Response> {
+/** What the page of a failed request says: what happened, and the number of the request in the log. */
+export interface Says {
+  sentence: string;
+  request: string;
+}
+
+/**
+ * Error handler of pages, feeds and files: the site's own page, which needs no data, or a bare one where the pages
+ * themselves can not be loaded.
+ */
+export async function answerPageError(
+  error: Error,
+  c: Context,
+  { log, page }: { log: Log; page: (says: Says) => Promise<string> },
+): Promise<Response> {
   const { code, status } = problemOf(error);
   // What the cache renders is nobody's request, and gets a number of its own.
-  const id = requestIdOf(c.env?.incoming) ?? newRequestId();
+  const request = requestIdOf(c.env?.incoming) ?? newRequestId();
   if (code === 'unavailable') tellOutage(c);
-  else log.error({ error: describeError(error), request: id }, 'page failed');
-  c.header('x-request-id', id);
-  const sentence = errorSentence(code);
-  const calls = helpLines.map(({ number, label }) => html`<li><a href="tel:${number}">${label}</a></li>`);
+  else log.error({ error: describeError(error), request }, 'page failed');
+  c.header('x-request-id', request);
   c.header('cache-control', 'no-store');
-  return c.html(
-    html`<!doctype html><html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${sentence}</title></head><body><main><h1>${sentence}</h1><p><a href="/">${shell.tabs.home}</a> <a href="${pagePaths.resources}">${shell.tabs.resources}</a></p><ul>${calls}</ul><p>${errorPage.requestNumber(id)}</p></main></body></html>`,
-    status,
-  );
+  const says = { sentence: errorSentence(code), request };
+  return c.html(await page(says).catch(() => barePage(says)), status);
+}
+
+function barePage({ sentence, request }: Says) {
+  const calls = helpLines.map(({ number, label }) => html`<li><a href="tel:${number}">${label}</a></li>`);
+  return html`<!doctype html><html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${sentence}</title></head><body><main><h1>${sentence}</h1><p><a href="/">${shell.tabs.home}</a> <a href="${pagePaths.resources}">${shell.tabs.resources}</a></p><ul>${calls}</ul><p>${errorPage.requestNumber(request)}</p></main></body></html>`;
 }
 
 /** Headers of an answer during an outage: not cacheable, with `Retry-After`. */

@@ -17,7 +17,8 @@ test('a failed request has one random number: on its page, in its answer and in 
     throw new TypeError('gizli');
   });
   app.get('/api/call', (c) => answerError(new TypeError('gizli'), c, log));
-  app.onError((error, c) => answerPageError(error, c, log));
+  const page = () => Promise.reject(new Error('no pages'));
+  app.onError((error, c) => answerPageError(error, c, { log, page }));
   const seen: Observed[] = [];
   const observe = observeRequests(
     (method, address) => (address === '/livez' ? undefined : { name: `${method} ${address}`, isPublic: true }),
