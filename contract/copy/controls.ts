@@ -1,7 +1,6 @@
 /** Words of the controls that every form and page shares. */
 export const controls = {
   optional: 'isteğe bağlı',
-  back: 'Geri',
   close: 'Kapat',
   busy: 'Gönderiliyor',
   loading: 'Yükleniyor',

@@ -13,7 +13,6 @@ import { PostTime } from '#web/content/post-time.tsx';
 import { hydratedApart } from '#web/platform/hydrated-apart.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 import { VoiceCard } from '#web/ui/voice-card.tsx';
 import { experiencePosts } from './queries.ts';
@@ -53,7 +52,7 @@ export const ExperienceCard = hydratedApart(function ExperienceCard(props: CardP
   );
 });
 
-/** The heading: the company above the facts, or the facts where no company is named. */
+/** The heading: the company above the facts, or the facts where no company is named; the span of time ends them. */
 function Heading({ id, experience }: { id: string; experience: Experience }) {
   const { companyName, sector, city } = experience;
   const position = positionLabel(experience.positionType);
@@ -63,20 +62,23 @@ function Heading({ id, experience }: { id: string; experience: Experience }) {
     position,
   ];
   const span = formatSpan(experience.startDate, experience.endDate);
-  return (
-    <>
-      <h3 id={id} className={classes('card-title', !companyName && 'of-facts')}>
-        {companyName ? (
+  if (companyName)
+    return (
+      <>
+        <h3 id={id} className="card-title">
           <AlikeLink list={list} by="search" value={companyName} />
-        ) : (
-          <>
-            {facts[0]} · {facts[1]}
-            {` · ${position}`}
-          </>
-        )}
+        </h3>
+        <Facts facts={[...facts, span]} />
+      </>
+    );
+  return (
+    <div className="titled-by-facts">
+      <h3 id={id} className="card-title of-facts min-w-0">
+        {facts[0]} · {facts[1]}
+        {` · ${position}`}
       </h3>
-      <Facts facts={companyName ? [...facts, span] : [span]} />
-    </>
+      <p className="last-fact">{span}</p>
+    </div>
   );
 }
 

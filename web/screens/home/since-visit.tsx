@@ -35,11 +35,11 @@ export default function SinceVisit() {
   return (
     <button
       type="button"
-      className="since-visit hidden min-h-11 min-w-31 content-center text-left text-xs leading-tight text-on-hero-soft reading:grid"
+      className="since-visit hidden min-h-11 min-w-31 content-center text-left text-sm leading-tight text-on-hero-soft reading:grid"
       onClick={showList}
     >
       {copy.sinceVisit}{' '}
-      <span className="text-sm leading-tight font-bold text-on-hero underline underline-offset-3">
+      <span className="text-md leading-tight font-bold text-on-hero underline underline-offset-3">
         {copy.fresh(formatTotal(fresh))}
       </span>
     </button>

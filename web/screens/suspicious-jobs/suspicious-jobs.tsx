@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { home } from '#contract/copy/home.ts';
+import { shell } from '#contract/copy/shell.ts';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { adCheckPath, pagePaths } from '#contract/navigation.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
@@ -8,7 +9,6 @@ import { useLinkedPost } from '#web/content/linked/address.ts';
 import { prefetchResults, Results } from '#web/content/results.tsx';
 import type { ApiClient } from '#web/platform/api.ts';
 import { useMemberPath } from '#web/platform/session.ts';
-import { BackLink } from '#web/shell/back-link.tsx';
 import { suspiciousJobPosts } from '#web/suspicious-jobs/queries.ts';
 import { suspiciousJobView } from '#web/suspicious-jobs/view.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -23,7 +23,12 @@ export default function SuspiciousJobsScreen() {
   const isPost = useLinkedPost()?.isPage;
   return (
     <div className="wrap pt-4 pb-20">
-      {!isPost && <BackLink />}
+      {!isPost && (
+        <ButtonLink to={pagePaths.home} variant="quiet" size="sm" className="-ml-3.5">
+          <Icon name="arrow-left-bold" />
+          {shell.tabs.home}
+        </ButtonLink>
+      )}
       <div className="mt-2 flex flex-wrap items-end gap-4 md:mt-3 md:gap-5">
         <div className="grow basis-80">
           <h1 className="text-2xl">{copy.title}</h1>
