@@ -343,6 +343,8 @@ test('a press on a dialog’s own margin, or text selected beyond it, does not c
   const card = await at(page, post);
   await choose(card, content.report);
   const dialog = page.getByRole('dialog', { name: reports.title });
+  await dialog.getByLabel(reports.note).waitFor();
+  expect(await dialog.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0);
   const note = dialog.getByLabel(reports.note);
   await note.fill('Uzun bir not.');
   const box = (await dialog.boundingBox()) as { x: number; y: number; width: number; height: number };

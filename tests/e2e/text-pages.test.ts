@@ -322,6 +322,7 @@ describe('resources', () => {
     for (const { signals } of redFlags.tabs) expect(await page.getByText(signals[0].title).isVisible()).toBe(true);
     for (const { text } of templates.items) expect(await page.getByText(text.slice(0, 30)).isVisible()).toBe(true);
     await expect.poll(() => page.getByRole('button', { name: templates.copy }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: shell.theme.toggle }).count()).toBe(0);
     await page.getByRole('link', { name: resources.sections.reporting }).click();
     expect(page.url()).toMatch(/#reporting$/);
     await close();

@@ -113,7 +113,7 @@ function ReportForm({ post, target, onOutcome }: ReportFormProps) {
   return (
     <form onSubmit={submit}>
       <p className="mt-1 mb-3 text-sm text-ink-soft">{copy.privacy}</p>
-      <fieldset className="grid gap-2">
+      <fieldset className="grid gap-2 md:gap-1.5">
         <legend className="sr-only">{copy.title}</legend>
         {reportReasons.map((option) => (
           <RadioRow

@@ -15,7 +15,7 @@ export function ThemeIcon() {
 
 export function ThemeToggle() {
   return (
-    <IconButton label={shell.theme.toggle} onClick={toggleTheme}>
+    <IconButton label={shell.theme.toggle} className="not-js:hidden" onClick={toggleTheme}>
       <ThemeIcon />
     </IconButton>
   );
