@@ -160,7 +160,7 @@ export const admin = {
       off: 'Söz listesi kapalı.',
       failed: 'Söz listesi yüklenemedi.',
       actions: { refuse: 'reddedilir', withhold: 'bekletilir, yorumda reddedilir', mask: 'maskelenir' },
-      entries: { threat: 'Tehdit', doxxing: 'Birini tanıtma', bait: 'İletişim yemi', swear: 'Küfür' },
+      entries: { threat: 'Tehdit', doxxing: 'Birini ele verme', bait: 'Başka yere çağırma', swear: 'Küfür' },
       entry: (name: string, action: string, found: string) => `${name}: ${action} · ${found} kez`,
       test: 'Bir metni dene',
       nothing: 'Listeden bir söz yok.',

@@ -2,7 +2,8 @@ import type { WithholdingRule } from '../door-rules.ts';
 
 /** What the author of a withheld post is told: which rule, and what they can do. */
 export const withheldReasons = {
-  words: 'Metinde iletişime çağıran ya da birini tanıtan bir söz var. Onu çıkarırsan yönetici daha kolay karar verir.',
+  words:
+    'Metinde başka bir yere çağıran ya da birinin kim olduğunu ele veren bir söz var. Onu çıkarırsan yönetici daha kolay karar verir.',
   links: 'Metinde çok bağlantı var. Bağlantıları azaltırsan yönetici daha kolay karar verir.',
   linksOfYoung:
     'Hesabın çok yeni ve metinde birkaç bağlantı var. Bağlantıları azaltırsan yönetici daha kolay karar verir.',

@@ -20,10 +20,10 @@ const sentences = {
   'auth/password-required':
     'Bu bağlantı başka bir tarayıcıda açıldı. Hesabın senin olduğundan emin olmak için şifreni şimdi belirle.',
   'auth/account-exists-with-different-credential':
-    'Bu e-posta başka bir giriş yöntemiyle kayıtlı. Önce o yöntemle giriş yap, sonra ayarlardan Google hesabını bağla.',
+    'Bu e‑posta başka bir giriş yöntemiyle kayıtlı. Önce o yöntemle giriş yap, sonra Hesabım penceresinden Google hesabını bağla.',
   'auth/credential-already-in-use': 'Bu Google hesabı başka bir hesaba bağlı.',
   'auth/third-party-unverified':
-    'Google hesabın doğrulanmamış görünüyor. Önce Google hesabının e-postasını doğrula, sonra tekrar dene.',
+    'Google hesabın doğrulanmamış görünüyor. Önce Google hesabının e‑postasını doğrula, sonra tekrar dene.',
   'auth/third-party-cancelled': 'Google ile giriş tamamlanmadı. İstersen tekrar dene.',
   'auth/last-sign-in-method':
     'Google bağlantısını kaldırırsan hesabına giremezsin. Önce “Şifremi unuttum” ile bir şifre belirle.',
@@ -54,7 +54,7 @@ const sentences = {
     'Şu an kısa bir bakım var: okuyabilirsin, ama hiçbir şey değiştirilemez. Yazdıkların duruyor; biraz sonra tekrar dene.',
   'vote/young': 'Hesabın çok yeni; ilk günlerde en çok 20 oy verebilirsin. Okumaya devam et, yarın yine oy verirsin.',
   'vote/one-author':
-    'Bugün aynı kişinin paylaşımlarına yeterince oy verdin. Diğer paylaşımlara oy vermeye devam edebilirsin.',
+    'Aynı kişinin paylaşımlarına bugün verebileceğin oylar bitti. Başkalarınınkine vermeye devam edebilirsin.',
   'vote/wave':
     'Şu an bu paylaşıma çok sayıda yeni hesap oy veriyor, bu yüzden oyun alınmadı. Senin yaptığın bir yanlış yok; bir saat sonra tekrar dene.',
   'proof/required':
@@ -68,7 +68,7 @@ const sentences = {
     'Hesabın çok yeni; ilk günlerde bir metinde en çok 2 bağlantı olabilir. Fazlasını çıkarıp yeniden kaydet; yazdıkların duruyor.',
   'post/too-many-links': 'Metinde çok bağlantı var. En fazla 4 bağlantı bırakıp yeniden kaydet; yazdıkların duruyor.',
   'post/listed-words':
-    'Metinde birini tehdit eden, tanıtan ya da başka bir yere çağıran bir söz var. Onu çıkarıp yeniden gönder; yazdıkların duruyor.',
+    'Metinde birini tehdit eden, birinin kim olduğunu ele veren ya da başka bir yere çağıran bir söz var. Onu çıkarıp yeniden gönder; yazdıkların duruyor.',
   'report/young':
     'Hesabın çok yeni; ilk günlerde günde en çok 5 rapor gönderebilirsin. Acil bir durumsa kaldırma formunu kullanabilirsin.',
   'report/already-open': 'Bunu zaten raporladın. İnceliyoruz, teşekkürler.',
@@ -85,7 +85,7 @@ const sentences = {
   'image/too-large': 'Görsel boyutu 8MB’dan küçük olmalıdır',
   'image/too-many-pixels': 'Görselin çözünürlüğü çok yüksek. En fazla 40 megapiksellik bir görsel yükle.',
   'image/too-complex': 'Bu görsel açılamayacak kadar karmaşık. Ekran görüntüsünü yüklemeyi dene.',
-  'image/inappropriate': 'Bu görsel uygunsuz içerik barındırıyor olabilir, bu yüzden yüklenmedi.',
+  'image/inappropriate': 'Bu görsel uygunsuz görünüyor, bu yüzden yüklenmedi.',
   'image/check-failed': 'Görseller kontrol edilirken hata oluştu.',
   'image/too-many': 'En fazla 3 görsel yükleyebilirsiniz.',
   'image/not-available': 'Bu görsel artık kullanılamıyor. Lütfen yeniden yükle.',

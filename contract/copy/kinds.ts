@@ -40,7 +40,7 @@ interface KindWords extends TargetWords {
 }
 
 const commonSorts = {
-  relevance: 'En ilgili',
+  relevance: 'Aramana en yakın',
   newest: 'En yeni',
   oldest: 'En eski',
   mostVotes: 'En çok oy alan',

@@ -37,7 +37,7 @@ export const listingForm = {
   },
   signs: {
     show: 'Bu metinde ne dikkat çekiyor?',
-    says: 'Cihazında bulundu, karar değil. İlanla gönderilmez.',
+    says: 'Bunları cihazın buldu. Karar değiller, ilanla da gönderilmezler.',
     none: 'İşaret bulamadık. Bu, ilanın güvenli olduğu anlamına gelmez.',
     flag: (phrase: string) => `“${phrase}” bayrağını ekle`,
   },
@@ -71,7 +71,7 @@ export const listingForm = {
     undo: 'Geri al',
     cancel: 'Vazgeç',
     sendCovered: 'Kapatıp yükle',
-    sendAsIs: 'Olduğu gibi yükle',
+    sendAsIs: 'Kapatacak bir şey yok, yükle',
   },
   redFlags: {
     label: 'Hangi kırmızı bayrakları gördün?',

@@ -10,7 +10,7 @@ export const mail = {
     ],
     action: 'Adresimi doğrula',
     closing:
-      'Hesabı sen açmadıysan bağlantıyı açma: açarsan, hesabı açan kişi bu adresle giriş yapabilir. Açılmayan hesap kendiliğinden silinir.',
+      'Hesabı sen açmadıysan bağlantıyı açma: açarsan, hesabı açan kişi bu adresle giriş yapabilir. Doğrulanmayan hesap kendiliğinden silinir.',
   },
   alreadyRegistered: {
     subject: 'E-posta adresin hakkında',
@@ -25,7 +25,7 @@ export const mail = {
     subject: 'E-posta adresin hakkında',
     lines: [
       'Merhaba,',
-      'Bu adresle yeni bir hesap açılmak istendi. Adresin önceki hesabı kilitliyken silindiği için açılmadı. Bunun yanlış olduğunu düşünüyorsan sayfanın altındaki adresten bize yaz.',
+      'Bu adresle yeni bir hesap açılmak istendi. Bu adresin önceki hesabı kilitliyken silindiği için yeni hesap açılmadı. Bunun yanlış olduğunu düşünüyorsan sayfanın altındaki adresten bize yaz.',
     ],
     action: 'Giriş sayfası',
     closing: 'Bunu sen istemediysen bir şey yapman gerekmez.',
@@ -42,7 +42,7 @@ export const mail = {
     lines: ['Merhaba,', 'Hesabına artık bir Google hesabıyla da girilebiliyor.'],
     action: 'Giriş sayfası',
     closing:
-      'Bunu sen yapmadıysan giriş sayfasında “Şifremi unuttum” ile hemen yeni bir şifre belirle; bu bağ da kalkar.',
+      'Bunu sen yapmadıysan giriş sayfasında “Şifremi unuttum” ile hemen yeni bir şifre belirle; bu bağlantı da kalkar.',
   },
   reset: {
     subject: 'Şifreni yenile',

@@ -29,7 +29,7 @@ export const notices = {
     hidden: (target) => `${ofMine[target]} raporlandı; bir yönetici bakana kadar gizlendi. Sen görmeye devam edersin.`,
     released: (target) => `${ofMine[target]} incelendi ve yayında.`,
     'objection-refused': () => 'Bir yönetici itirazını okudu; karar değişmedi.',
-    'sanction-lifted': () => 'Bir yönetici hakkında verilen bir kararı kaldırdı.',
+    'sanction-lifted': () => 'Hakkında verilen bir kararı bir yönetici kaldırdı.',
   } satisfies Record<NoticeEvent, (target: ReportTarget) => string>,
   /** To the author of a removed post. */
   writeAnew: 'Kurala takılan yeri çıkarıp yeniden yazabilirsin.',

@@ -1,7 +1,7 @@
 /** Suspicious listings: the page, and a listing as a card. */
 export const suspiciousJobs = {
   title: 'Şüpheli ilanlar',
-  lead: 'Başvurmadan önce buraya bak. Altı çizili uyarısı olmayan ilan da güvenli demek değil.',
+  lead: 'Başvurmadan önce buraya bak. Altı çizili yeri olmayan ilan da güvenli olmayabilir.',
   report: 'Şüpheli ilan bildir',
   found: (count: string) => `${count} ilan bulundu`,
   foundFor: (search: string, count: string) => `“${search}” için ${count} ilan`,
