@@ -71,8 +71,8 @@ interface BesideRow extends FamilyRow {
 export function besides(db: Queryable, postIds: readonly string[]): Promise<BesideRow[]> {
   return db.query<BesideRow>(
     `SELECT p.id AS "postId", ${photosColumn} AS photos, r.heavy_signals AS "heavySignals", ${familyColumns}
-     FROM unnest($1::uuid[]) AS p (id) LEFT JOIN relative r ON r.post_id = p.id
-       LEFT JOIN family f ON f.id = r.family_id AND f.members >= $2`,
+     FROM post p LEFT JOIN relative r ON r.post_id = p.id LEFT JOIN family f ON f.id = r.family_id AND f.members >= $2
+     WHERE p.id = ANY ($1::uuid[])`,
     [postIds, families.shownFrom],
     'besides-listings',
   );
