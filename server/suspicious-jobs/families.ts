@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { heavySignals } from '#contract/ad-check/heavy.ts';
 import { identifiersOf } from '#contract/ad-check/traits/identifiers.ts';
 import { areAlike, bandsOf, shinglesOf } from '#contract/ad-check/traits/shingles.ts';
 import { type AskedTraits, families } from '#contract/families.ts';
@@ -22,6 +21,7 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import { describeError } from '#server/platform/log.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Vault } from '#server/platform/vault.ts';
+import { findHeavySignals } from './signal-thread.ts';
 import { suspiciousJobs } from './store.ts';
 
 /**
@@ -29,6 +29,8 @@ import { suspiciousJobs } from './store.ts';
  * of those of the ad check: then all listings are read again.
  */
 export const design = 3;
+/** The number of no rules: the listing is to be read again. */
+const unread = 0;
 const { kind } = suspiciousJobs;
 
 /** The traits of a listing as keyed hashes, from what a browser could send without its text. */
@@ -60,31 +62,35 @@ export async function alikeListings(
 }
 
 /**
- * Reads the traits of a public listing and the heavy signals in its text, and joins it to the families of which it is.
- * Returns the changed family, and the signals. What it shares with one that moderators took out of a family joins
- * neither. The caller has locked families.
+ * Reads the traits of a public listing, and joins it to the families of which it is; returns the changed family. What it
+ * shares with one that moderators took out of a family joins neither. Where `signals`, the heavy signals in its text, were
+ * not looked for, those that are known stay until the job reads it again. The caller has locked families.
  */
 export async function join(
   tx: Transaction,
   vault: Vault,
-  { id, listingText, jobUrl }: SuspiciousJob,
-): Promise<{ family?: string | undefined; heavySignals: string[] }> {
-  const read = heavySignals(listingText);
+  { id, listingText, jobUrl, heavySignals }: SuspiciousJob,
+  signals?: readonly string[],
+): Promise<string | undefined> {
   const shingles = shinglesOf(listingText);
   const identifiers = identifiersOf(listingText, jobUrl).map(({ kind, value }) => ({ kind, hash: sha256(value) }));
   const traits = sealed(vault, bandsOf(shingles), identifiers);
   const texts = await textsOf(tx, await findByBands(tx, traits.bands));
   const found = texts.filter((one) => one.id !== id && areAlike(shingles, shinglesOf(one.text)));
   const present = await lockRelatives(tx, [id, ...found.map((one) => one.id)]);
-  if (!present.has(id)) return { heavySignals: read };
+  if (!present.has(id)) return undefined;
   await forgetRelative(tx, id);
   const related = await findByIdentifiers(tx, traits.identifiers);
   const outsiders = await outsidersAmong(tx, [id, ...present, ...related]);
   const mayJoin = (one: string) => !outsiders.has(id) && !outsiders.has(one);
   const alike = found.map((one) => one.id).filter((one) => present.has(one) && mayJoin(one));
-  await addRelative(tx, id, traits, { design, alike, heavySignals: read });
+  await addRelative(tx, id, traits, {
+    design: signals ? design : unread,
+    alike,
+    heavySignals: signals ?? heavySignals,
+  });
   const others = [...alike, ...related.filter(mayJoin), ...(await boundTo(tx, id))];
-  return { family: others.length === 0 ? undefined : await unite(tx, [id, ...others]), heavySignals: read };
+  return others.length === 0 ? undefined : unite(tx, [id, ...others]);
 }
 
 /** Tells open lists of listings whose family has changed. */
@@ -111,12 +117,13 @@ export function familyFinder(platform: Platform): () => Promise<void> {
   async function read(id: string): Promise<void> {
     const listing = await suspiciousJobs.find(db, id, readerOf(platform));
     if (!listing) return;
-    const { family, heavySignals } = await db.transaction(async (tx) => {
+    const signals = await findHeavySignals(listing.listingText);
+    const changed = await db.transaction(async (tx) => {
       await lockFamilies(tx);
-      return join(tx, vault, listing);
+      return join(tx, vault, listing, signals);
     });
-    if (family) tellOfFamily(platform, await listingsOf(db, family));
-    if (heavySignals.join() !== listing.heavySignals.join()) tellOfFamily(platform, [id]);
+    if (changed) tellOfFamily(platform, await listingsOf(db, changed));
+    if (signals.join() !== listing.heavySignals.join()) tellOfFamily(platform, [id]);
   }
 
   /** Reads those of a part of the list below a place; returns the place that was reached, `null` at the end. */

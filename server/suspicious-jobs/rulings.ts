@@ -81,7 +81,7 @@ async function carryOut(
       await unsettle(tx, id);
       await dropRulings(tx, id);
       // Its traits are read again: which texts are alike was not kept of one that is of no family.
-      return listing && (await join(tx, platform.vault, listing)).family;
+      return listing && join(tx, platform.vault, listing);
     }
   }
 }
