@@ -22,7 +22,6 @@ const parts = {
     'web/content/live-list.ts',
     'web/content/live-posts.tsx',
     'web/content/new-since.ts',
-    'web/content/quick-exit/quick-exit.tsx',
     'web/content/share/share-button.tsx',
     'web/content/shelf/card-items.tsx',
     'web/content/shelf/searches.ts',

@@ -126,7 +126,7 @@ test('a quick exit leaves nothing of it behind', async () => {
   await page.waitForURL(server.origin + adCheckPath);
   await hydrated(page);
   await expect.poll(() => field().inputValue()).toBe(ad);
-  await page.getByRole('button', { name: quickExit.leave }).click();
+  await page.getByRole('link', { name: quickExit.leave }).click();
   await page.waitForURL('https://www.google.com/');
   await open(page, `${server.origin}/resources`);
   expect(await waiting()).toBe('');

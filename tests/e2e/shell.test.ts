@@ -237,7 +237,7 @@ test('the page behind an open menu stays where it is, and scrolls again once tha
 
 /** Points of the quick exit that something covers, and those at which it covers something itself, on the screen as it stands. */
 const overlaps = (page: Page) =>
-  page.getByRole('button', { name: quickExit.leave }).evaluate((exit) => {
+  page.getByRole('link', { name: quickExit.leave }).evaluate((exit) => {
     const { left, right, top, bottom } = exit.getBoundingClientRect();
     const at = (from: number, to: number) => [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => from + part * (to - from));
     const points = at(left, right).flatMap((x) => at(top, bottom).map((y) => [x, y] as const));
@@ -262,7 +262,7 @@ test.each([
     : await visit(browser, { isNew: true });
   onTestFinished(close);
   await open(page, server.origin + path);
-  await page.getByRole('button', { name: quickExit.leave }).waitFor();
+  await page.getByRole('link', { name: quickExit.leave }).waitFor();
   if (!isMember) await page.getByRole('region', { name: consent.label }).waitFor();
   const low = [320, 640, 844].map((width) => ({ width, height: 360 }));
   const widths = [320, 360, 390, 600, 767, 768, 900, 960, 1024, 1150, 1280, 1366, 1440, 1920];
@@ -288,7 +288,7 @@ test('on a low screen nothing but the quick exit stands on the page', async () =
         const { top, bottom, height } = it.getBoundingClientRect();
         return height > 0 && bottom > 0 && top < innerHeight;
       })
-      .map((it) => it.querySelector('button')?.textContent ?? it.outerHTML.slice(0, 80)),
+      .map((it) => it.querySelector('a, button')?.textContent ?? it.outerHTML.slice(0, 80)),
   );
   expect(stuck).toEqual([quickExit.leave]);
 });

@@ -334,7 +334,7 @@ describe('the quick exit', () => {
     const { page, complaints, close } = await visit(browser, desktop);
     await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
     await open(page, `${server.origin}/resources`);
-    const exit = page.getByRole('button', { name: quickExit.leave });
+    const exit = page.getByRole('link', { name: quickExit.leave });
     await exit.waitFor();
     await page.locator('main').getByRole('link', { name: legality.situations[3]?.label }).click();
     await page.locator('header').getByRole('link', { name: shell.tabs['suspicious-jobs'] }).click();
@@ -358,7 +358,7 @@ describe('the quick exit', () => {
     await open(page, `${server.origin}/`);
     await page.locator('header').getByRole('link', { name: shell.tabs['suspicious-jobs'] }).click();
     await page.waitForURL(`**${pagePaths['suspicious-jobs']}`);
-    await page.getByRole('button', { name: quickExit.leave }).click();
+    await page.getByRole('link', { name: quickExit.leave }).click();
     await page.waitForURL('https://www.google.com/');
     await page.evaluate(() => history.forward());
     await expect.poll(() => opened).toBe(2);
@@ -366,29 +366,82 @@ describe('the quick exit', () => {
     await page.getByText('elsewhere').waitFor();
     await page.waitForLoadState();
     await open(page, `${server.origin}/`);
-    await page.getByRole('button', { name: quickExit.leave }).waitFor();
+    await page.getByRole('link', { name: quickExit.leave }).waitFor();
   });
 
-  test('is the second stop of the keyboard, after the way to the content', async () => {
+  /** The script of the application never comes: the page stays as the server made it. */
+  const withoutApplication = (page: Page) => page.route('**/assets/*.js', () => {});
+
+  test('leaves before the script of the application has come, in the same way', async () => {
+    const { page, complaints, close } = await visit(browser, phone);
+    onTestFinished(close);
+    await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
+    await withoutApplication(page);
+    await page.goto(`${server.origin}/resources`, { waitUntil: 'commit' });
+    // An entry of the history within the page.
+    await page.locator('main').getByRole('link', { name: resources.sections.reporting }).click();
+    await page.waitForURL('**/resources#reporting', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: quickExit.leave }).tap();
+    await page.waitForURL('https://www.google.com/');
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    { key: 'Enter', isHydrated: true },
+    { key: 'Space', isHydrated: true },
+    { key: 'Enter', isHydrated: false },
+    { key: 'Space', isHydrated: false },
+  ])('is the second stop of the keyboard, and left by $key (hydrated: $isHydrated)', async ({ key, isHydrated }) => {
     const { page, close } = await visit(browser, phone);
     onTestFinished(close);
     await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
-    await open(page, `${server.origin}/`);
-    const exit = page.getByRole('button', { name: quickExit.leave });
+    if (isHydrated) await open(page, `${server.origin}/`);
+    else {
+      await withoutApplication(page);
+      await page.goto(`${server.origin}/`, { waitUntil: 'commit' });
+    }
+    const exit = page.getByRole('link', { name: quickExit.leave });
     await exit.waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await exit.evaluate((it) => it === document.activeElement)).toBe(true);
-    await page.keyboard.press('Enter');
+    await page.keyboard.press(key);
     await page.waitForURL('https://www.google.com/');
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  });
+
+  test('is a plain link without scripts, and says that Back leads here', async () => {
+    const { page, close } = await visit(browser, { ...phone, javaScriptEnabled: false });
+    onTestFinished(close);
+    const referrers: (string | undefined)[] = [];
+    await page.route('https://www.google.com/**', (route) => {
+      referrers.push(route.request().headers().referer);
+      return route.fulfill({ body: 'elsewhere' });
+    });
+    for (const path of [pagePaths.home, pagePaths['suspicious-jobs'], pagePaths.share, pagePaths['share-suspicious']]) {
+      await page.goto(server.origin + path);
+      const exit = page.getByRole('link', { name: quickExit.leave });
+      await exit.focus();
+      // What is shown of it: a locator by text passes over what scripts would hide.
+      expect(await page.locator('header p').innerText()).toBe(quickExit.saysWithoutScripts);
+      await exit.click();
+      await page.waitForURL('https://www.google.com/');
+      await page.goBack();
+      await page.waitForURL(server.origin + path);
+    }
+    expect(referrers).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   test('says what it does and does not do, and is not on pages about the site', async () => {
     const { page, close } = await visit(browser, desktop);
     await open(page, `${server.origin}/`);
-    const exit = page.getByRole('button', { name: quickExit.leave });
+    const exit = page.getByRole('link', { name: quickExit.leave });
     await exit.focus();
     expect(await page.getByText(quickExit.says).isVisible()).toBe(true);
+    expect(await page.getByText(quickExit.saysWithoutScripts).count()).toBe(0);
     await open(page, `${server.origin}/about`);
     expect(await exit.count()).toBe(0);
     await close();

@@ -75,5 +75,5 @@ export const seenPrefix = 'seen:';
 /** Storage of one visit. */
 export const visit = rememberIn(browserStores('sessionStorage'));
 
-/** The key of the address to which the quick exit led in this tab, read by `before-paint.js`. */
+/** The key of the address to which the quick exit led in this tab, written and read by `before-paint.js`. */
 export const leftKey = 'left';

@@ -1,5 +1,5 @@
-// Runs before first paint: theme, header and hero must not flash, the first screen must not wait for all cards, and the
-// last tap before hydration is replayed.
+// Runs before first paint: theme, header and hero must not flash, the first screen must not wait for all cards, the quick
+// exit must work at once, and the last tap before hydration is replayed.
 (() => {
   /** Milliseconds for which a reader waits on a slow network. */
   const hydrationTimeout = 10_000;
@@ -24,6 +24,39 @@
     sessionStorage.removeItem('left');
   }
   addEventListener('pageshow', ({ persisted }) => persisted && stored('left') && leaveAgain());
+  /** Milliseconds that the browser may take to go back. */
+  const backTimeout = 500;
+  /** The number of earlier entries of the tab's history that can be reached without a page load. */
+  const entriesBehind = () => {
+    const { navigation } = window;
+    if (!navigation?.currentEntry) return Number(history.state?.idx ?? 0);
+    const behind = navigation.entries().slice(0, navigation.currentEntry.index).reverse();
+    const other = behind.findIndex(({ sameDocument }) => !sameDocument);
+    return other < 0 ? behind.length : other;
+  };
+  // The quick exit goes to the first of our entries in the tab's history and replaces it, so that Back does not lead
+  // here. Forward entries are the browser's and can not be removed: they are led away from above.
+  const leave = (event) => {
+    const exit = event.target.closest?.('.quick-exit');
+    if (!exit || (event.type === 'keydown' && event.key !== ' ')) return;
+    event.preventDefault();
+    page.hidden = true;
+    try {
+      sessionStorage.setItem('left', exit.href);
+    } catch {
+      // Without storage Forward leads here.
+    }
+    navigator.serviceWorker?.controller?.postMessage('left');
+    const go = () => location.replace(exit.href);
+    const behind = entriesBehind();
+    if (behind === 0) return go();
+    addEventListener('popstate', go, { once: true });
+    setTimeout(go, backTimeout);
+    history.go(-behind);
+  };
+  addEventListener('click', leave, true);
+  // The space bar presses it as well: it looks like a button.
+  addEventListener('keydown', leave, true);
   const theme = stored('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   page.classList.add('js');
   page.classList.toggle('dark', theme === 'dark');

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
 import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
+import { QuickExit } from '#web/content/quick-exit/quick-exit.tsx';
 import { ShelfButton } from '#web/content/shelf/shelf-button.tsx';
 import { useScrolledBeyond } from '#web/platform/scroll.ts';
 import { useMe } from '#web/platform/session.ts';
@@ -15,15 +16,15 @@ import { tabs } from './tabs.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 interface HeaderProps {
-  /** The quick exit, where the screen has one. */
-  exit: ReactNode;
+  /** Whether the screen has a quick exit. */
+  hasExit: boolean;
 }
 
 /**
  * The frame's head: full labels where there is room, icons where it is tight, and on phones the bar below. The quick exit
  * is its first stop of the keyboard; on a low screen, where the header scrolls away, it alone stays.
  */
-export function Header({ exit }: HeaderProps) {
+export function Header({ hasExit }: HeaderProps) {
   const scrolled = useScrolledBeyond(0);
   return (
     <header
@@ -33,7 +34,7 @@ export function Header({ exit }: HeaderProps) {
       )}
     >
       <div className="wrap relative flex min-h-16 items-center gap-2 lg:min-h-19">
-        <div className="exit-place">{exit}</div>
+        <div className="exit-place">{hasExit && <QuickExit />}</div>
         <HomeLink />
         <nav aria-label={shell.mainMenu} className="mx-auto hidden flex-wrap justify-center gap-1 md:flex">
           {tabs.map((tab) => (

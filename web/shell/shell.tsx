@@ -12,7 +12,6 @@ import { Header } from './header.tsx';
 
 // Lazy: few members return to a closed account.
 const ClosingBanner = lazy(() => import('./closing-banner.tsx'));
-const QuickExit = lazy(() => import('#web/content/quick-exit/quick-exit.tsx'));
 const Messages = lazy(() => atRest().then(() => import('./messages.tsx')));
 
 interface ShellProps {
@@ -29,7 +28,7 @@ export function Shell({ hasExit, children }: ShellProps) {
       <a href="#content" className="skip-link">
         {shell.skip}
       </a>
-      <Header exit={hasExit && <InBrowser part={<QuickExit />} />} />
+      <Header hasExit={hasExit} />
       {demo && <DemoLine />}
       <Closing />
       <main id="content" tabIndex={-1} className="grow">

@@ -1,22 +1,28 @@
 import { useId } from 'react';
 import { quickExit as copy } from '#contract/copy/quick-exit.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { leave } from './leave.ts';
 
-/** The quick exit: a button in the header that leaves the site at once, and below it what that does and does not do. */
-export default function QuickExit() {
+/** An inconspicuous page. */
+const elsewhere = 'https://www.google.com/';
+
+/**
+ * The quick exit: a link in the header to another site, and below it what that does and does not do. `before-paint.js`
+ * follows it, from the first paint on, so that Back does not lead here; without scripts it is a plain link.
+ */
+export function QuickExit() {
   const described = useId();
   return (
     <div className="group">
-      <button type="button" aria-describedby={described} className="quick-exit" onClick={leave}>
+      <a href={elsewhere} rel="noreferrer" aria-describedby={described} className="quick-exit">
         <Icon name="sign-out-bold" />
         <span>{copy.leave}</span>
-      </button>
+      </a>
       <p
         id={described}
         className="pointer-events-none absolute top-full right-(--gutter) hidden w-max max-w-72 rounded-md bg-ink px-3.5 py-2.5 text-sm leading-snug text-ground shadow-float group-focus-within:block group-hover:block short:fixed short:top-14 short:right-2"
       >
-        {copy.says}
+        <span className="not-js:hidden">{copy.says}</span>
+        <noscript>{copy.saysWithoutScripts}</noscript>
       </p>
     </div>
   );
