@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { adCheck } from '#contract/copy/ad-check.ts';
+import { consent } from '#contract/copy/consent.ts';
 import { content } from '#contract/copy/content.ts';
 import { experiences } from '#contract/copy/experiences.ts';
 import { filters } from '#contract/copy/filters.ts';
@@ -284,6 +285,37 @@ test('on a laptop the list begins on the first screen of a first visit', async (
   await open(page, server.origin);
   const latest = await page.getByRole('heading', { name: home.latest }).boundingBox();
   expect(latest ? latest.y + latest.height : Number.NaN).toBeLessThan(desktop.viewport.height);
+});
+
+test('the cookie card of a first visit leaves free the opening of the first story, and what can be done above it', async () => {
+  const { items } = (await (await fetch(`${server.origin}/api/suspicious-jobs`)).json()) as ExperiencePage;
+  const paths = ['/', '/suspicious-jobs', `/suspicious-jobs?ilan=${items[0]?.id}`];
+  for (const path of paths) {
+    const { page, close } = await visit(browser, { ...phone, isNew: true });
+    onTestFinished(close);
+    await open(page, server.origin + path);
+    const card = page.getByRole('region', { name: consent.label });
+    await card.waitFor();
+    for (const { viewport } of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      const covered = await card.evaluate((it) => {
+        const over = it.getBoundingClientRect();
+        const first = 'article:first-of-type';
+        const opening = ['.opening', '.by-line', '.card-title', '.card-title + *'].map((part) => `${first} ${part}`);
+        const free = ['header a', 'header button', '.hero a', 'main h1', ...opening];
+        return [...document.querySelectorAll(free.join())]
+          .filter((one) => one.checkVisibility())
+          .filter((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+          })
+          .map((one) => one.textContent);
+      });
+      expect(covered, `${path} at ${viewport.width} x ${viewport.height}`).toEqual([]);
+      const { height } = (await card.boundingBox()) as { height: number };
+      expect(height, path).toBeLessThanOrEqual(64);
+    }
+  }
 });
 
 test('on a laptop the filters stay beside the list, however low the screen', async () => {
