@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { comments } from '#contract/copy/comments.ts';
 import { content } from '#contract/copy/content.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
+import { home } from '#contract/copy/home.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { linked } from '#contract/copy/linked.ts';
 import { reporting } from '#contract/copy/resources/reporting.ts';
 import { sharing } from '#contract/copy/sharing.ts';
 import { pageTitles, shell } from '#contract/copy/shell.ts';
+import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import type { Experience, ExperiencePage } from '#contract/experiences.ts';
 import { listPaths } from '#contract/kind-names.ts';
 import { anchorOf } from '#contract/navigation.ts';
@@ -115,6 +117,38 @@ test('one way leads back from the page of a post, and it is above the post', asy
       await way.click();
       await page.waitForURL(server.origin + listPaths[kind]);
       await card.and(page.locator('.linked-place *')).waitFor({ state: 'detached' });
+    }
+  }
+});
+
+test('the post begins on the first screen of its page, and what introduces the site comes after it', async () => {
+  const { items } = (await (await fetch(`${server.origin}/api/suspicious-jobs`)).json()) as SuspiciousJobPage;
+  for (const { size, javaScriptEnabled } of [
+    { size: phone, javaScriptEnabled: true },
+    { size: desktop, javaScriptEnabled: true },
+    { size: phone, javaScriptEnabled: false },
+  ]) {
+    for (const [kind, id, lead] of [
+      ['experience', post.id, home.hero.publish],
+      ['suspicious-job', items[0]?.id ?? '', suspiciousJobs.report],
+    ] as const) {
+      const { page, close } = await visit(browser, { ...size, javaScriptEnabled, isNew: true });
+      onTestFinished(close);
+      await page.goto(server.origin + postAddress(kind, id));
+      const card = page.locator(`[id="${anchorOf(kind, id)}"]`);
+      const text = card.locator('.opening, blockquote').first();
+      const [box, opening] = await Promise.all([card.boundingBox(), text.boundingBox()]);
+      expect(box?.y, kind).toBeLessThan(240);
+      expect((opening?.y ?? 999) + Math.min(opening?.height ?? 999, 120), kind).toBeLessThan(
+        size.viewport.height * 0.65,
+      );
+      for (const below of [
+        page.getByRole('heading', { level: 1 }),
+        page.locator('main').getByRole('link', { name: lead }),
+      ]) {
+        await expect.poll(() => below.count()).toBe(1);
+        expect((await below.boundingBox())?.y, kind).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
+      }
     }
   }
 });

@@ -90,13 +90,15 @@ interface ResultsProps<K extends Kind> {
   /** The id of the heading. */
   labelledBy: string;
   head: (head: Head) => ReactNode;
+  /** What introduces the site, below the post on the page of one. */
+  intro: ReactNode;
   inFront?: InFront;
   /** Content between the first cards and the others. */
   between?: ReactNode;
 }
 
 /** The filtered list of a kind, below its head. */
-export function Results<K extends Kind>({ view, labelledBy, head, inFront, between }: ResultsProps<K>) {
+export function Results<K extends Kind>({ view, labelledBy, head, intro, inFront, between }: ResultsProps<K>) {
   const { posts, words, Card, Skeleton, groupOf } = view;
   const set = posts.filters;
   const filters = useFiltersInAddress(set);
@@ -151,6 +153,7 @@ export function Results<K extends Kind>({ view, labelledBy, head, inFront, betwe
           )}
         </div>
       )}
+      {linked?.isPage && intro}
       {head({
         heading,
         total,

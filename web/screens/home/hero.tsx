@@ -39,69 +39,76 @@ const lines: { icon: IconName; text: string; more?: ReactNode }[] = [
   },
 ];
 
+/** The props of the hero, above the list or below a post. */
+export interface HeroProps {
+  summary: ExperienceSummary | undefined;
+  /** Whether it stands below a post, in a column that has no room for the check of an ad. */
+  isBelowPost?: boolean;
+}
+
 /**
  * The hero: the promise, what this is, two buttons, and the chorus that rises once; in reading mode one line.
  */
-export function Hero({ summary }: { summary: ExperienceSummary | undefined }) {
+export function Hero({ summary, isBelowPost = false }: HeroProps) {
   const publishPath = useMemberPath(pagePaths.share);
   const hydrated = useHydrated();
   const submitPath = useMemberPath(pagePaths['suspicious-jobs'], pagePaths['share-suspicious']);
   return (
-    <div className="lg:wrap">
-      <section className="hero">
-        <div className="hero-top">
-          <div className="reading:contents">
-            <h1 className="hero-promise">
-              {copy.promise} <span className="block text-warm reading:inline">{copy.reason}</span>
-            </h1>
-            <ul className="hero-lines">
-              {lines.map(({ icon, text, more }) => (
-                <li key={icon}>
-                  <Icon name={icon} />
-                  <span>
-                    {text} {more}
-                  </span>
-                </li>
-              ))}
-            </ul>
-            <div className="mt-2 flex flex-wrap gap-2 lg:mt-4 lg:gap-3 reading:mt-0 reading:mb-2.5 lg:reading:mb-0">
-              <ButtonLink variant="warm" to={publishPath} className="max-lg:min-h-11 max-lg:px-3.5 max-lg:text-sm">
-                <Icon name="megaphone-fill" className="text-[1.1em] max-[24rem]:hidden" />
-                {copy.publish}
-              </ButtonLink>
-              <ButtonLink
-                variant="ghost"
-                to={submitPath}
-                className="max-lg:min-h-11 max-lg:px-3.5 max-lg:text-sm reading:hidden"
-              >
-                {copy.report}
-              </ButtonLink>
+    <section className="hero">
+      <div className="hero-top">
+        <div className="reading:contents">
+          <h1 className="hero-promise">
+            {copy.promise} <span className="block text-warm reading:inline">{copy.reason}</span>
+          </h1>
+          <ul className="hero-lines">
+            {lines.map(({ icon, text, more }) => (
+              <li key={icon}>
+                <Icon name={icon} />
+                <span>
+                  {text} {more}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-2 flex flex-wrap gap-2 lg:mt-4 lg:gap-3 reading:mt-0 reading:mb-2.5 lg:reading:mb-0">
+            <ButtonLink variant="warm" to={publishPath} className="max-lg:min-h-11 max-lg:px-3.5 max-lg:text-sm">
+              <Icon name="megaphone-fill" className="text-[1.1em] max-[24rem]:hidden" />
+              {copy.publish}
+            </ButtonLink>
+            <ButtonLink
+              variant="ghost"
+              to={submitPath}
+              className="max-lg:min-h-11 max-lg:px-3.5 max-lg:text-sm reading:hidden"
+            >
+              {copy.report}
+            </ButtonLink>
+            {!isBelowPost && (
               <Link
                 to={adCheckPath}
                 className="inline-flex min-h-11 items-center self-center px-2 font-semibold underline underline-offset-3 max-lg:hidden"
               >
                 {copy.check}
               </Link>
-            </div>
+            )}
           </div>
+        </div>
+        <CrashBoundary fallback={null}>
+          <Suspense>
+            <sayings.Screen />
+          </Suspense>
+        </CrashBoundary>
+      </div>
+      <div className="hero-foot">
+        <Counters summary={summary} />
+        {hydrated && (
           <CrashBoundary fallback={null}>
             <Suspense>
-              <sayings.Screen />
+              <SinceVisit />
             </Suspense>
           </CrashBoundary>
-        </div>
-        <div className="hero-foot">
-          <Counters summary={summary} />
-          {hydrated && (
-            <CrashBoundary fallback={null}>
-              <Suspense>
-                <SinceVisit />
-              </Suspense>
-            </CrashBoundary>
-          )}
-          <Chorus cast="hero" className="hero-chorus" />
-        </div>
-      </section>
-    </div>
+        )}
+        <Chorus cast="hero" className="hero-chorus" />
+      </div>
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { experiences } from '#contract/copy/experiences.ts';
 import { home } from '#contract/copy/home.ts';
 import type { ExperienceSummary } from '#contract/experiences.ts';
@@ -9,13 +10,20 @@ import { classes } from '#web/ui/classes.ts';
 import { OtherPages } from './other-pages.tsx';
 import { PopularTags } from './popular-tags.tsx';
 
+interface ResultsProps {
+  popularTags: ExperienceSummary['popularTags'] | undefined;
+  /** What introduces the site, below the post on the page of one. */
+  intro: ReactNode;
+}
+
 /** The list of experiences. The popular tags are above it, and come first in its filter sheet. */
-export function Results({ popularTags = [] }: { popularTags: ExperienceSummary['popularTags'] | undefined }) {
+export function Results({ popularTags = [], intro }: ResultsProps) {
   const { sortBy } = useFiltersInAddress(experienceView.posts.filters);
   return (
     <List
       view={experienceView}
       labelledBy="latest"
+      intro={intro}
       head={({ heading, total, searched, isEmpty, search, applied }) => (
         <>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -22,29 +22,17 @@ export function prefetch(queryClient: QueryClient, api: ApiClient, query: URLSea
 export default function SuspiciousJobsScreen() {
   const isPost = useLinkedPost()?.isPage;
   return (
-    <div className="wrap pt-4 pb-20">
+    <div className={classes('wrap pb-20', isPost ? 'pt-2 lg:pt-5' : 'pt-4')}>
       {!isPost && (
-        <ButtonLink to={pagePaths.home} variant="quiet" size="sm" className="-ml-3.5">
-          <Icon name="arrow-left-bold" />
-          {shell.tabs.home}
-        </ButtonLink>
-      )}
-      <div className="mt-2 flex flex-wrap items-end gap-4 md:mt-3 md:gap-5">
-        <div className="grow basis-80">
-          <h1 className="text-2xl">{copy.title}</h1>
-          <p className="mt-2 max-w-[70ch] text-balance leading-normal text-ink-soft md:mt-3 md:text-[1.1875rem]">
-            {copy.lead}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2 md:gap-3">
-          <SubmitLink />
-          <ButtonLink to={adCheckPath} className={onPhones}>
-            <Icon name="shield-check-bold" className="max-[24rem]:hidden" />
-            {home.hero.check}
+        <>
+          <ButtonLink to={pagePaths.home} variant="quiet" size="sm" className="-ml-3.5">
+            <Icon name="arrow-left-bold" />
+            {shell.tabs.home}
           </ButtonLink>
-        </div>
-      </div>
-      <div className="mt-5 grid gap-8 lg:mt-8 lg:grid-cols-[min(20rem,36%)_minmax(0,1fr)] lg:gap-12">
+          <Lead className="mt-2 mb-5 md:mt-3 lg:mb-8" />
+        </>
+      )}
+      <div className="grid gap-8 lg:grid-cols-[min(20rem,36%)_minmax(0,1fr)] lg:gap-12">
         {/* Before the list in the document: the list grows near its end, so that the keyboard would never get past
             it. */}
         <aside className="max-lg:hidden">
@@ -53,6 +41,7 @@ export default function SuspiciousJobsScreen() {
         <Results
           view={suspiciousJobView}
           labelledBy="found"
+          intro={<Lead className="mb-5" />}
           head={({ heading, total, searched, search, applied }) => (
             <div className="mb-4">
               {search}
@@ -69,6 +58,27 @@ export default function SuspiciousJobsScreen() {
             </div>
           )}
         />
+      </div>
+    </div>
+  );
+}
+
+/** The title of the page, what it is for, and what can be done; below the post on the page of one. */
+function Lead({ className }: { className: string }) {
+  return (
+    <div className={classes('flex flex-wrap items-end gap-4 md:gap-5', className)}>
+      <div className="grow basis-80">
+        <h1 className="text-2xl">{copy.title}</h1>
+        <p className="mt-2 max-w-[70ch] text-balance leading-normal text-ink-soft md:mt-3 md:text-[1.1875rem]">
+          {copy.lead}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 md:gap-3">
+        <SubmitLink />
+        <ButtonLink to={adCheckPath} className={onPhones}>
+          <Icon name="shield-check-bold" className="max-[24rem]:hidden" />
+          {home.hero.check}
+        </ButtonLink>
       </div>
     </div>
   );
