@@ -37,6 +37,7 @@ const parts = {
     'web/reports/report-button.tsx',
     'web/screens/home/since-visit.tsx',
     'web/shell/announcement.tsx',
+    'web/votes/vote-sign-in.tsx',
   ],
   small: [
     'contract/comment-address.ts',

@@ -9,4 +9,7 @@ export const voteErrors = {
 export const votes = {
   group: 'Oy ver',
   unit: 'oy',
+  /** To visitors, below the sentence that a vote needs an account. */
+  what: 'Oyun sayıya eklenir ve başkalarına yol gösterir. Kimin oy verdiği görünmez.',
+  signUp: 'Hesap aç',
 } as const;

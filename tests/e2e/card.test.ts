@@ -39,8 +39,10 @@ describe('the foot of a card', () => {
     await inMenu(card, ownPost.remove).waitFor({ state: 'attached' });
     for (const width of [360, 390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      const words = await card.getByText(experiences.agree).boundingBox();
-      expect(words?.width, `words at ${width}`).toBeGreaterThan(90);
+      for (const meaning of [experiences.agree, experiences.disagree]) {
+        const words = await card.getByText(meaning).boundingBox();
+        expect(words?.width, `${meaning} at ${width}`).toBeGreaterThan(90);
+      }
       const tops = await foot()
         .locator(':scope > *, [role=group] > *')
         .evaluateAll((all) =>

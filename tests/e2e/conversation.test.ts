@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Comment } from '#contract/comments.ts';
+import { auth } from '#contract/copy/auth.ts';
 import { comments as copy } from '#contract/copy/comments.ts';
 import { content, placeholder } from '#contract/copy/content.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
@@ -9,11 +10,13 @@ import { publication } from '#contract/copy/publication.ts';
 import { reports } from '#contract/copy/reports.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
+import { votes as voteWords } from '#contract/copy/votes.ts';
 import { listPaths } from '#contract/kind-names.ts';
 import { type Kind, kindPaths, kinds } from '#contract/kinds.ts';
 import { removalForm } from '#contract/legal-pages.ts';
 import { collapse, lengths, repliesInline, repliesShown, requestStep, waits } from '#contract/limits.ts';
 import { anchorOf } from '#contract/navigation.ts';
+import { postAddress } from '#contract/post-address.ts';
 import { call } from '#tests/support/calls.ts';
 import { signIn, visitAs } from '#tests/support/members.ts';
 import { choose, desktop, open, phone, reload, type Visit, visit } from '#tests/support/pages.ts';
@@ -173,6 +176,31 @@ describe.each(kinds)('under a %s', (kind) => {
     const gone = theirs.getByRole('article').filter({ hasText: placeholder.text });
     expect(await gone.getByRole('button').count()).toBe(0);
     expect([...a.complaints, ...b.complaints]).toEqual([]);
+  });
+
+  test('a visitor’s vote is answered once, politely and in place, with two ways to an account that lead back', async () => {
+    const post = await somePost(kind);
+    for (const form of ['signUp', 'signIn'] as const) {
+      const { page } = await asVisitor(phone);
+      await open(page, server.origin + postAddress(kind, post.id));
+      const card = page.locator(`[id="${anchorOf(kind, post.id)}"]`);
+      const prompt = card.getByText(errorSentence('auth/unauthenticated', 'createComment'));
+      await prompt.waitFor();
+      const region = card.getByRole('status').first();
+      expect(await region.innerText()).toBe('');
+      await half(card, votes[kind].agree).click();
+      await region.getByText(errorSentence('auth/unauthenticated', 'castVote')).waitFor();
+      await region.getByText(voteWords.what).waitFor();
+      // What is said of comments asks for no account a second time.
+      expect(await prompt.isVisible()).toBe(true);
+      expect(await card.getByRole('link', { name: shell.signIn }).count()).toBe(1);
+      expect(await card.getByRole('alert').count()).toBe(0);
+      await region.getByRole('link', { name: form === 'signUp' ? voteWords.signUp : shell.signIn }).click();
+      await page.waitForURL(/\/auth$/);
+      await page.getByRole('heading', { name: auth.titles[form] }).waitFor();
+      await signIn(page, deniz, 'ornek-parola');
+      await page.waitForURL((url) => url.search.includes(post.id) && url.hash === `#${anchorOf(kind, post.id)}`);
+    }
   });
 
   test('a visitor is told what is for members, and comes back to the same post', async () => {

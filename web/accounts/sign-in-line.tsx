@@ -13,11 +13,14 @@ interface SignInLineProps {
   anchor?: string;
 }
 
-/** The props of a link to sign-in, which leads back to this address, or to `anchor` on its page. */
-export function useSignInLink(anchor?: string) {
+/**
+ * The props of a link to sign-in, which leads back to this address, or to `anchor` on its page; `form` is the form that
+ * is shown there, if not the usual one.
+ */
+export function useSignInLink(anchor?: string, form?: SignInState['form']) {
   const queryClient = useQueryClient();
   const { pathname, search, hash } = useLocation();
-  const state: SignInState = { from: `${pathname}${search}${anchor ? `#${anchor}` : hash}` };
+  const state: SignInState = { from: `${pathname}${search}${anchor ? `#${anchor}` : hash}`, ...(form && { form }) };
   // After a session that ended unnoticed, the sign-in screen would lead straight back.
   return { to: pagePaths.auth, state, onClick: () => queryClient.setQueryData(meKey, null) };
 }

@@ -37,10 +37,12 @@ interface CommentsProps {
   anchor: string;
   /** The number of its comments, the reader's unpublished ones among them. */
   count: number;
+  /** Whether the ways to an account stand above already. */
+  isAsked: boolean;
 }
 
 /** The comments of a post with the form for a new one, updated live. */
-export default function Comments({ post, anchor, count }: CommentsProps) {
+export default function Comments({ post, anchor, count, isAsked }: CommentsProps) {
   const [sort, setSort] = useState(usualSort);
   const list = useInfiniteQuery(commentList(useApi(), post, sort));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -81,7 +83,7 @@ export default function Comments({ post, anchor, count }: CommentsProps) {
           </Select>
         )}
       </div>
-      <NewComment post={post} anchor={anchor} onPosted={posted} />
+      <NewComment post={post} anchor={anchor} isAsked={isAsked} onPosted={posted} />
       {list.isPending && <Loading label={copy.loading} />}
       {list.isError && threads.length === 0 && (
         <ErrorLine onRetry={() => void list.refetch()}>
@@ -147,7 +149,11 @@ function useLiveComments(post: PostRef): void {
   });
 }
 
-function NewComment({ post, anchor, onPosted }: { post: PostWithAuthor; anchor: string; onPosted: () => void }) {
+interface NewCommentProps extends Pick<CommentsProps, 'post' | 'anchor' | 'isAsked'> {
+  onPosted: () => void;
+}
+
+function NewComment({ post, anchor, isAsked, onPosted }: NewCommentProps) {
   const me = useMe();
   // Authors comment on their own post under the handle of the post.
   const speaksAsTeller = isAuthor(useActor(), { authorId: post.submittedBy });
@@ -156,7 +162,12 @@ function NewComment({ post, anchor, onPosted }: { post: PostWithAuthor; anchor: 
   // Room for the line or the form, so that the comments below stay where they are.
   if (me === undefined) return <div className="h-[4.5625rem] md:h-11 member:h-46" />;
   if (!me?.handle) {
-    return <SignInLine anchor={anchor}>{errorSentence('auth/unauthenticated', 'createComment')}</SignInLine>;
+    const why = errorSentence('auth/unauthenticated', 'createComment');
+    return isAsked ? (
+      <p className="py-2 text-sm text-ink-faint">{why}</p>
+    ) : (
+      <SignInLine anchor={anchor}>{why}</SignInLine>
+    );
   }
   return (
     <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-2.5">

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useState } from 'react';
+import { lazy, type ReactNode, useContext, useState } from 'react';
 import { content } from '#contract/copy/content.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { formatCount } from '#contract/text/numbers.ts';
@@ -12,10 +12,11 @@ import { opened } from './opened.ts';
 import { PostMenu } from './post-menu.tsx';
 
 export const comments = lazyScreen(() => import('./comments.tsx'));
+const VoteSignIn = lazy(() => import('#web/votes/vote-sign-in.tsx'));
 
 interface ConversationProps {
   post: PostWithAuthor;
-  votes: Omit<VoteControlProps, 'post' | 'anchor'>;
+  votes: Omit<VoteControlProps, 'post' | 'onNeedsAccount'>;
   commentCount: number;
   /** The items of the menu. */
   menu: ReactNode;
@@ -31,20 +32,29 @@ export function Conversation({ post, votes, commentCount, menu }: ConversationPr
     else opened.add(anchor);
     setOpen(!open);
   };
+  const [needsAccount, setNeedsAccount] = useState(false);
   const count = commentCount + useUnpublishedComments(votes.uid, post.id);
   return (
     <>
       <div className="card-foot">
-        <VoteControl post={post} anchor={anchor} {...votes} />
+        <VoteControl post={post} {...votes} onNeedsAccount={setNeedsAccount} />
         <button type="button" aria-expanded={open} className="comment-count" onClick={toggle}>
           {`${formatCount(count)} `}
           <span>{content.comments}</span>
         </button>
         <PostMenu>{menu}</PostMenu>
       </div>
+      {/* It stays mounted: screen readers miss what comes with its region. */}
+      <div role="status">
+        {needsAccount && (
+          <OnDemand>
+            <VoteSignIn anchor={anchor} />
+          </OnDemand>
+        )}
+      </div>
       {open && (
         <OnDemand>
-          <comments.Screen post={post} anchor={anchor} count={count} />
+          <comments.Screen post={post} anchor={anchor} count={count} isAsked={needsAccount} />
         </OnDemand>
       )}
     </>

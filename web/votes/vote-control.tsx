@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, type MouseEvent, useState } from 'react';
-import { votes as copy, voteErrors } from '#contract/copy/votes.ts';
+import { votes as copy } from '#contract/copy/votes.ts';
 import { kindPaths } from '#contract/kinds.ts';
 import type { PostRef } from '#contract/posts.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import type { VoteType } from '#contract/vocabulary.ts';
 import { recounted, toggled } from '#contract/vote-rules.ts';
 import type { VoteCounts } from '#contract/votes.ts';
-import { SignInLine } from '#web/accounts/sign-in-line.tsx';
 import { type ApiFailure, answerOf, useApi } from '#web/platform/api.ts';
 import { useReaderData } from '#web/platform/reader-data.ts';
 import { memberOf } from '#web/platform/session.ts';
@@ -20,8 +19,6 @@ const TryingLine = lazy(() => import('#web/ui/trying-line.tsx'));
 
 export interface VoteControlProps {
   post: PostRef;
-  /** The anchor of the post, to which signing in returns. */
-  anchor: string;
   /** The member's id; none for visitors and until known. */
   uid: string | undefined;
   counts: VoteCounts;
@@ -29,6 +26,8 @@ export interface VoteControlProps {
   onCounts: (counts: VoteCounts) => void;
   /** Called when a vote failed, to refetch the counters. */
   onFailed: () => void;
+  /** Called with whether the latest vote needs an account. */
+  onNeedsAccount: (needsAccount: boolean) => void;
   /** The labels of an upvote and a downvote on this kind of post. */
   agree: string;
   disagree: string;
@@ -46,18 +45,18 @@ interface Cast {
 /** The vote on a post: an optimistic update, rolled back when it fails; one vote at a time. */
 export function VoteControl({
   post: { kind, id },
-  anchor,
   uid,
   counts,
   onCounts,
   onFailed,
+  onNeedsAccount,
   agree,
   disagree,
   failed,
 }: VoteControlProps) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [refusal, setRefusal] = useState<'signIn' | string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const mineOf = (uid: string) => myVote(api, uid, kind, id);
   const known = useReaderData({ ...mineOf(uid ?? ''), enabled: Boolean(uid) });
@@ -80,6 +79,7 @@ export function VoteControl({
     },
     onMutate: async ({ uid, voteType, before }) => {
       setRefusal(null);
+      onNeedsAccount(false);
       // A response on its way does not include this vote.
       await queryClient.cancelQueries({ queryKey: mineOf(uid).queryKey });
       const after = toggled(before, voteType);
@@ -91,7 +91,7 @@ export function VoteControl({
       if (moved) show(uid, moved.before, recounted(counts, moved.after, moved.before));
       // Others may have voted meanwhile.
       onFailed();
-      if (failure.code === 'auth/unauthenticated') setRefusal('signIn');
+      if (failure.code === 'auth/unauthenticated') onNeedsAccount(true);
       else if (!failure.mayPass) setRefusal(failure.message);
       else if (failed) setRefusal(failed);
       // biome-ignore lint/suspicious/noConsole: where there is no sentence it is only logged (spec 8).
@@ -103,7 +103,7 @@ export function VoteControl({
     setWaiting(true);
     try {
       const me = await memberOf(queryClient, api);
-      if (!me?.uid) return setRefusal('signIn');
+      if (!me?.uid) return onNeedsAccount(true);
       const before = await queryClient.ensureQueryData(mineOf(me.uid));
       if (before !== voteType) cast.mutate({ uid: me.uid, voteType, before });
     } catch (failure) {
@@ -133,19 +133,14 @@ export function VoteControl({
     <>
       <div role="group" aria-label={copy.group} className="votes">
         <button {...half('upvote')}>
-          {`${agree} ${formatCount(upvotes)} `}
+          <b>{agree}</b>
+          {` ${formatCount(upvotes)} `}
           <span>{copy.unit}</span>
         </button>
         <button {...half('downvote')}>
-          {downvotes ? (
-            <>
-              <span>{disagree}</span>
-              {` ${formatCount(downvotes)} `}
-              <span>{copy.unit}</span>
-            </>
-          ) : (
-            <span>{`${disagree} 0 ${copy.unit}`}</span>
-          )}
+          <b>{disagree}</b>
+          {` ${formatCount(downvotes)} `}
+          <span>{copy.unit}</span>
         </button>
       </div>
       {(isTrying || refusal) && (
@@ -154,8 +149,6 @@ export function VoteControl({
             <OnDemand>
               <TryingLine />
             </OnDemand>
-          ) : refusal === 'signIn' ? (
-            <SignInLine anchor={anchor}>{voteErrors['auth/unauthenticated']}</SignInLine>
           ) : (
             <ErrorLine>{refusal}</ErrorLine>
           )}

@@ -63,7 +63,7 @@ export const conversation: Walk[] = [
     scenes: {
       'vote-signed-out': async (page) => {
         await half(page, experiences.agree).click();
-        await alert(page, errorSentence('auth/unauthenticated', 'castVote')).waitFor();
+        await page.getByText(errorSentence('auth/unauthenticated', 'castVote')).waitFor();
       },
       'comments-visitor': openComments,
       'like-signed-out': async (page) => {

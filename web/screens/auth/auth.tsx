@@ -23,7 +23,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Seg } from '#web/ui/seg.tsx';
 
-type Mode = 'signIn' | 'signUp';
+type Mode = NonNullable<SignInState['form']>;
 
 const never = () => () => {};
 
@@ -72,7 +72,7 @@ export default function AuthScreen() {
 
   const comesByMail = link.status !== 'idle' && link.status !== 'unread';
   // A visitor who came for a members' page and never signed in here needs an account first.
-  const mode = chosen ?? (from && !wasMember && !notice && !comesByMail ? 'signUp' : 'signIn');
+  const mode = chosen ?? signInState.form ?? (from && !wasMember && !notice && !comesByMail ? 'signUp' : 'signIn');
   const title = mode === 'signUp' ? 'signUp' : (notice ?? (wasMember ? 'back' : 'signIn'));
 
   const isVerifiedAlready = link.failure?.code === 'auth/invalid-action-code' && me?.email === link.email;
