@@ -12,7 +12,7 @@ export const auth = {
     save: 'Şifreyi kaydet ve hesabı doğrula',
   },
   titles: {
-    signUp: 'Önce bir takma ad alalım',
+    signUp: 'Aramıza katıl',
     signIn: 'Giriş yap',
     /** Only in a browser that somebody has signed in with before. */
     back: 'Tekrar hoş geldin',
@@ -25,10 +25,10 @@ export const auth = {
   },
   /** How anonymity works, in three lines. */
   anonymity: {
-    why: 'Böylece yazdığını sonra düzeltebilir, gelen yorumları görebilirsin.',
+    why: 'Böylece yorum gelince haberin olur.',
     label: 'Anonim kalman için',
     lines: [
-      'Paylaşımların souser-k3x9a1 gibi bir takma adla görünür.',
+      'souser-k3x9a1 gibi bir takma adla görünürsün.',
       'E‑postan sitede ve yöneticilere görünmez.',
       'Paylaştıklarını istediğin an silebilirsin.',
     ],

@@ -53,6 +53,19 @@ test('a visitor who wants to publish reads why it takes an account, and comes to
   expect(complaints).toEqual([]);
 });
 
+test('on a phone the form for an account is in sight below what is said of anonymity', async () => {
+  const { page, close } = await visit(browser, phone);
+  onTestFinished(close);
+  await open(page, `${server.origin}/auth#from=/share`);
+  const field = page.getByRole('textbox', { name: auth.email });
+  for (const line of auth.anonymity.lines) expect(await page.getByText(line).isVisible()).toBe(true);
+  expect((await field.boundingBox())?.y).toBeLessThan(420);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const label = await page.getByText(auth.email, { exact: true }).boundingBox();
+  expect((label?.y ?? 640) + (label?.height ?? 0)).toBeLessThan(640);
+  await page.getByRole('link', { name: auth.anonymity.more }).waitFor();
+});
+
 test('a visitor who wants to submit a listing comes to that form, also by a tap before scripts run and after a reload', async () => {
   const { page, complaints, close } = await visit(browser, phone);
   onTestFinished(close);

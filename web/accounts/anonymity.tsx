@@ -1,27 +1,39 @@
 import { auth } from '#contract/copy/auth.ts';
 import { legalPages } from '#contract/legal-pages.ts';
-import { Callout } from '#web/ui/callout.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 const copy = auth.anonymity;
 
-/** The explanation of anonymity on signing up; `reason` is why the page behind needs an account. */
+/**
+ * The explanation of anonymity on signing up, so short that a phone shows the form below it; `reason` is why the page
+ * behind needs an account.
+ */
 export function Anonymity({ reason }: { reason: string | undefined }) {
   return (
-    <Callout tone="info" icon="shield-check-fill">
+    <div className="rounded-md bg-brand-tint p-3 text-sm leading-snug wrap-anywhere md:p-4.5 md:text-md md:leading-normal">
       {reason && (
-        <p className="mb-2 max-md:text-sm">
+        <p className="mb-1.5">
           <b className="font-bold">{reason}.</b> {copy.why}
         </p>
       )}
-      <ul aria-label={copy.label} className="grid list-disc gap-1 pl-[1.1em] max-md:text-sm">
+      <ul aria-label={copy.label} className="grid gap-0.5">
         {copy.lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line} className="flex gap-2">
+            <Icon name="check-bold" className="mt-[0.2em] text-brand-ink" />
+            <span>{line}</span>
+          </li>
         ))}
       </ul>
-      <Link to={legalPages.privacy.path} target="_blank" className="link inline-flex min-h-11 items-center text-sm">
-        {copy.more}
-      </Link>
-    </Callout>
+    </div>
+  );
+}
+
+/** The link to all that is said of anonymity. */
+export function MoreOnAnonymity() {
+  return (
+    <Link to={legalPages.privacy.path} target="_blank" className="link inline-flex min-h-11 items-center text-sm">
+      {copy.more}
+    </Link>
   );
 }

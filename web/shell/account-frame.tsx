@@ -15,7 +15,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="grid content-start justify-items-center px-(--gutter) pt-3 pb-12 lg:content-center"
+        className="grid content-start justify-items-center px-(--gutter) pt-1.5 pb-12 lg:content-center"
       >
         <div className="w-full max-w-104">
           <ButtonLink to={pagePaths.home} variant="quiet" size="sm" className="-ml-3.5">
@@ -31,7 +31,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
 
 function Side() {
   return (
-    <aside className="relative h-28 overflow-hidden rounded-br-[2.25rem] bg-hero px-(--gutter) pt-3 text-on-hero lg:sticky lg:top-4 lg:m-4 lg:mr-0 lg:grid lg:h-[calc(100dvh-2rem)] lg:grid-rows-[auto_1fr_auto] lg:items-center lg:rounded-hero lg:px-12 lg:pt-8">
+    <aside className="relative h-16 overflow-hidden rounded-br-[2.25rem] bg-hero px-(--gutter) pt-3 text-on-hero lg:sticky lg:top-4 lg:m-4 lg:mr-0 lg:grid lg:h-[calc(100dvh-2rem)] lg:grid-rows-[auto_1fr_auto] lg:items-center lg:rounded-hero lg:px-12 lg:pt-8">
       <div>
         <HomeLink onHero />
       </div>
@@ -42,7 +42,7 @@ function Side() {
       </p>
       <Chorus
         cast="auth"
-        className="absolute right-3 bottom-0 h-21 w-[58%] gap-[0.3rem] lg:static lg:h-68 lg:w-auto lg:gap-4"
+        className="absolute right-3 bottom-0 h-12 w-[50%] gap-[0.3rem] lg:static lg:h-68 lg:w-auto lg:gap-4"
       />
     </aside>
   );

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { auth, popup } from '#contract/copy/auth.ts';
 import { pagePaths } from '#contract/navigation.ts';
-import { Anonymity } from '#web/accounts/anonymity.tsx';
+import { Anonymity, MoreOnAnonymity } from '#web/accounts/anonymity.tsx';
 import { NewPasswordForm } from '#web/accounts/new-password-form.tsx';
 import { ResendVerification } from '#web/accounts/resend-verification.tsx';
 import { returnPath } from '#web/accounts/return-path.ts';
@@ -102,7 +102,7 @@ export default function AuthScreen() {
         </>
       ) : (
         <>
-          <h1 className="mt-2 mb-4 text-xl">{auth.titles[title]}</h1>
+          <h1 className="mt-1 mb-3 text-xl lg:mt-2 lg:mb-4">{auth.titles[title]}</h1>
           <Seg
             label={auth.modes.label}
             options={modes}
@@ -112,7 +112,7 @@ export default function AuthScreen() {
               setFocus(undefined);
             }}
           />
-          <div className="mt-6 grid gap-5">
+          <div className="mt-3 grid gap-3 lg:mt-6 lg:gap-5">
             <noscript>
               <Callout tone="info">{auth.needsScripts}</Callout>
             </noscript>
@@ -155,15 +155,20 @@ export default function AuthScreen() {
               // A new e-mail to fill in remounts the form.
               <SignInForm key={email} email={typed ?? email} onEmail={setTyped} focus={focus} onAnswer={show} />
             ) : (
-              <SignUpForm
-                email={typed ?? email}
-                onEmail={setTyped}
-                focus={focus === 'email'}
-                onSignedUp={(address) => {
-                  returnPath.keep(from);
-                  show({ notice: 'mailSent', email: address });
-                }}
-              />
+              <>
+                <SignUpForm
+                  email={typed ?? email}
+                  onEmail={setTyped}
+                  focus={focus === 'email'}
+                  onSignedUp={(address) => {
+                    returnPath.keep(from);
+                    show({ notice: 'mailSent', email: address });
+                  }}
+                />
+                <p>
+                  <MoreOnAnonymity />
+                </p>
+              </>
             )}
           </div>
         </>
