@@ -49,14 +49,14 @@ export const experienceForm = {
     discard: wizard.discard,
   },
   success: {
-    title: 'Sesin duyuldu.',
+    title: 'Sesin bize ulaştı.',
     bad: 'Anlatmak kolay değildi, teşekkür ederiz.',
-    good: 'İyi bir örneği duyurdun, teşekkür ederiz.',
+    good: 'İyi bir örneği anlattın, teşekkür ederiz.',
     published: {
       soon: (handle: string) => `Deneyimini ${handle} adıyla birazdan herkes görecek.`,
       'within-day': (handle: string) => `Deneyimin ${handle} adıyla gün içinde rastgele bir saatte yayınlanacak.`,
     },
-    leaving: 'Seni ana sayfaya götürüyoruz…',
-    leaveNow: 'Beklemeden ana sayfaya git',
+    leaving: 'Seni deneyimine götürüyoruz…',
+    leaveNow: 'Beklemeden deneyimine git',
   },
 } as const;

@@ -88,7 +88,7 @@ export const listingForm = {
       soon: (handle: string) => `İlanı ${handle} adıyla birazdan herkes görecek.`,
       'within-day': (handle: string) => `İlan ${handle} adıyla gün içinde rastgele bir saatte yayınlanacak.`,
     },
-    leaving: 'Seni listeye götürüyoruz…',
-    leaveNow: 'Beklemeden listeye git',
+    leaving: 'Seni bildirdiğin ilana götürüyoruz…',
+    leaveNow: 'Beklemeden bildirdiğin ilana git',
   },
 } as const;

@@ -10,6 +10,8 @@ export const publication = {
     soon: 'Birazdan yayında, bağlantısı o zaman açılır.',
     'within-day': 'Gün içinde yayında. Bağlantısını o zaman Paylaşımlarım’dan gönderebilirsin.',
   },
+  /** Beside when a post will be public: only with its minute the rules of the door hold it, or do not. */
+  review: 'Önce bir yöneticinin bakması gerekirse bildirimlerinde söyleriz.',
   copyLink: 'Bağlantıyı kopyala',
   choice: {
     label: 'Ne zaman yayınlansın?',

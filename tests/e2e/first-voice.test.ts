@@ -87,6 +87,12 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await submit.click();
   await page.getByRole('heading', { name: experienceForm.success.title }).waitFor();
+  // It is public nowhere yet, and nobody knows yet whether a rule will hold it.
+  await page.getByText(publication.review).waitFor();
+  await page.getByText(experienceForm.success.leaving).waitFor();
+  expect(await page.getByRole('link', { name: experienceForm.success.leaveNow }).getAttribute('href')).toMatch(
+    /^\/\?deneyim=/,
+  );
   await page.clock.runFor(1990);
   expect(new URL(page.url()).pathname).toBe('/share');
   await page.clock.runFor(20);

@@ -12,7 +12,10 @@ import { Link } from '#web/ui/link.tsx';
 
 interface SuccessProps {
   title: string;
+  /** What has happened, and when others will see it. */
   text: string;
+  /** Where the page leads in a moment. */
+  leaving: string;
   kind: Kind;
   /** The published post, to which the page leads in a moment. */
   post: { id: string; createdAt: string };
@@ -20,7 +23,7 @@ interface SuccessProps {
 }
 
 /** The confirmation after publishing, which leads on to the post. */
-export function Success({ title, text, kind, post, leaveNow }: SuccessProps) {
+export function Success({ title, text, leaving, kind, post, leaveNow }: SuccessProps) {
   const navigate = useNavigate();
   const { origin } = useSite();
   const to = postAddress(kind, post.id);
@@ -47,7 +50,9 @@ export function Success({ title, text, kind, post, leaveNow }: SuccessProps) {
       <h1 ref={heading} tabIndex={-1} className="mt-6 text-2xl leading-[1.02] tracking-[-0.022em]">
         {title}
       </h1>
-      <p className="mt-4 max-w-[46ch] text-[1.1875rem] text-balance leading-normal text-ink-soft">{text}</p>
+      <p className="mt-4 max-w-[46ch] text-[1.1875rem] text-balance leading-normal text-ink-soft">
+        {text} {publication.review} {leaving}
+      </p>
       <Link to={to} replace onClick={tell} className="link mt-6 inline-flex min-h-11 items-center">
         {leaveNow}
       </Link>

@@ -14,8 +14,8 @@ export default function ShareSuspiciousScreen() {
   const [submitted, setSubmitted] = useState<SuspiciousJob | null>(null);
   if (submitted) {
     const { title, thanks, published, leaving, leaveNow } = copy.success;
-    const text = `${thanks} ${published[whenPublic(submitted)](submitted.authorHandle)} ${leaving}`;
-    return <Success title={title} text={text} kind="suspicious-job" post={submitted} leaveNow={leaveNow} />;
+    const text = `${thanks} ${published[whenPublic(submitted)](submitted.authorHandle)}`;
+    return <Success {...{ title, text, leaving, leaveNow }} kind="suspicious-job" post={submitted} />;
   }
   return (
     <WizardScreen

@@ -17,7 +17,8 @@ export default function ShareScreen() {
     return (
       <Success
         title={success.title}
-        text={`${thanks} ${success.published[whenPublic(published)](published.authorHandle)} ${success.leaving}`}
+        text={`${thanks} ${success.published[whenPublic(published)](published.authorHandle)}`}
+        leaving={success.leaving}
         kind="experience"
         post={published}
         leaveNow={success.leaveNow}
