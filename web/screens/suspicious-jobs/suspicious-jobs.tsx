@@ -12,6 +12,7 @@ import { useMemberPath } from '#web/platform/session.ts';
 import { suspiciousJobPosts } from '#web/suspicious-jobs/queries.ts';
 import { suspiciousJobView } from '#web/suspicious-jobs/view.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Prefetches the public data of this screen on the server. */
