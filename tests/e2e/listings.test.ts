@@ -171,6 +171,21 @@ describe('the page of suspicious listings', () => {
   });
 });
 
+test('the text of a listing has lines that read well on wide screens', async () => {
+  const { page, close } = await visit(browser, desktop);
+  await open(page, address);
+  const longest = await page.locator('article blockquote').evaluateAll((quotes) =>
+    Math.max(
+      ...quotes.map((it) => {
+        const rows = it.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(it).lineHeight);
+        return (it.textContent?.length ?? 0) / Math.round(rows);
+      }),
+    ),
+  );
+  expect(longest).toBeLessThanOrEqual(80);
+  await close();
+});
+
 describe('the way there and back', () => {
   test('leads from home to the listings, and back home', async () => {
     const { page, complaints, close } = await visit(browser, desktop);
