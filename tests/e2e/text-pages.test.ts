@@ -259,6 +259,17 @@ describe('resources', () => {
     await close();
   });
 
+  test('a strip of sections shows on a phone that it goes on, until its end', async () => {
+    const { page, close } = await visit(browser, phone);
+    await open(page, `${server.origin}/resources`);
+    const strip = page.getByRole('navigation', { name: resources.sectionsLabel });
+    const arrow = () => strip.evaluate((it) => getComputedStyle(it, '::before').opacity);
+    await expect.poll(arrow).toBe('1');
+    await strip.evaluate((it) => it.scrollTo({ left: it.scrollWidth, behavior: 'instant' }));
+    await expect.poll(arrow).toBe('0');
+    await close();
+  });
+
   test('red flags are chosen by arrow keys', async () => {
     const { page, close } = await visit(browser, desktop);
     await open(page, `${server.origin}/resources`);
