@@ -21,7 +21,7 @@ const firstRow = (page: Page) => page.getByRole('article').first();
 const firstReport = (page: Page) =>
   page
     .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: /^Çözüldü/ }) })
+    .filter({ has: page.getByRole('button', { name: new RegExp(`^${copy.reports.keep}`) }) })
     .first();
 const alert = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
 const handleOf = (key: string) => demoMembers.find((member) => member.key === key)?.handle ?? '';
@@ -160,13 +160,13 @@ export const admin: Walk[] = [
       'admin-keep-failed': async (page) => {
         await page.getByRole('link', { name: copy.tabs.reports }).click();
         await firstReport(page)
-          .getByRole('button', { name: /^Çözüldü/ })
+          .getByRole('button', { name: new RegExp(`^${copy.reports.keep}`) })
           .waitFor();
         await page.route('**/api/admin/**', (route) =>
           route.request().method() === 'GET' ? route.fallback() : route.abort(),
         );
         await firstReport(page)
-          .getByRole('button', { name: /^Çözüldü/ })
+          .getByRole('button', { name: new RegExp(`^${copy.reports.keep}`) })
           .click();
         await alert(page, errorSentence('internal', 'resolveReport')).waitFor();
       },
