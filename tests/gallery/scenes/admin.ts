@@ -17,12 +17,12 @@ const room = (tab: string) => `/admin?tab=${tab}`;
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 const firstRow = (page: Page) => page.getByRole('article').first();
-/** The first row of the reports, below the objections. */
-const firstReport = (page: Page) =>
-  page
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: new RegExp(`^${copy.reports.keep}`) }) })
-    .first();
+/** The rows of the reports, below the objections. */
+const reports = (page: Page) =>
+  page.getByRole('article').filter({ has: page.getByRole('button', { name: new RegExp(`^${copy.reports.keep}`) }) });
+const firstReport = (page: Page) => reports(page).first();
+/** What was reported last has the most time left. */
+const newestReport = (page: Page) => reports(page).last();
 const alert = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
 const handleOf = (key: string) => demoMembers.find((member) => member.key === key)?.handle ?? '';
 /** Asks for a member in the section of members. */
@@ -123,7 +123,7 @@ export const admin: Walk[] = [
     scenes: {
       'admin-reports': (page) => firstReport(page).waitFor(),
       'admin-preview': async (page) => {
-        await firstReport(page).getByRole('button').first().click();
+        await newestReport(page).getByRole('button').first().click();
         await dialog(page).getByText(copy.preview.changed).waitFor();
       },
       'admin-decide': async (page) => {
