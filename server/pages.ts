@@ -81,6 +81,8 @@ export function pages(
     else if (page.status === 503) tellOutage(c);
     else c.header('cache-control', 'no-store');
     if (page.robots) c.header('x-robots-tag', page.robots);
+    // `compress` would add it later, and make a stream of the finished page to do so.
+    c.header('vary', 'Accept-Encoding');
     return c.html(await source.finish(c.req.path, page.html), page.status);
   });
   return app;

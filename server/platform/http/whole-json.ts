@@ -19,11 +19,11 @@ export const wholeJson = createMiddleware(async (c, next) => {
   }) as Context['json'];
   await next();
   const { res } = c;
-  const isPersonal = res.headers.get('cache-control') === 'no-store';
-  if (res !== made.answer || made.length < leastCompressed || !isPersonal) return;
+  if (res !== made.answer || made.length < leastCompressed) return;
   const { status, headers } = res;
   headers.append('vary', 'Accept-Encoding');
-  const encoding = encodingFor(c.req.header('accept-encoding'));
+  const isPersonal = headers.get('cache-control') === 'no-store';
+  const encoding = isPersonal ? encodingFor(c.req.header('accept-encoding')) : 'identity';
   if (encoding === 'identity') return;
   headers.set('content-encoding', encoding);
   headers.delete('content-length');
