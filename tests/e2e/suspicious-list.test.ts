@@ -68,7 +68,9 @@ async function expectList(page: Page, params: Record<string, string>): Promise<S
         .join(),
     answer.items.map(({ id }) => id),
   );
-  await page.getByRole('heading', { level: 2, name: copy.found(formatTotal(answer.total)) }).waitFor();
+  const total = formatTotal(answer.total);
+  const name = params.search ? copy.foundFor(params.search, total) : copy.found(total);
+  await page.getByRole('heading', { level: 2, name }).waitFor();
   return answer;
 }
 
@@ -219,7 +221,7 @@ describe('filters', () => {
   test('that leave nothing say so, and show the way out', async () => {
     const { page } = await visitList(desktop, '?search=hi%C3%A7byle%C5%9Fey&sortBy=newest');
     await page.getByRole('heading', { name: content.nothingFound }).waitFor();
-    await page.getByRole('link', { name: filterCopy.clear }).click();
+    await page.getByRole('link', { name: filterCopy.clearSearch }).click();
     await expectList(page, { sortBy: 'newest' });
   });
 });
