@@ -5,7 +5,7 @@ export const account = {
   title: 'Hesabım',
   password: {
     title: 'Şifre',
-    state: (isSet: boolean) => (isSet ? 'Var' : 'Yok'),
+    state: (isSet: boolean) => (isSet ? 'Değiştir' : 'Yok'),
     current: 'Şu anki şifre',
     new: 'Yeni şifre',
     save: 'Şifreyi değiştir',
@@ -32,13 +32,13 @@ export const account = {
   },
   data: {
     title: 'Verilerim',
-    state: 'Tek dosyada',
+    state: 'İndir',
     explanation: 'Hakkında tuttuğumuz her şeyi tek bir dosyada indirebilirsin.',
     download: 'Verilerimi indir',
   },
   closing: {
     title: 'Hesabı kapat',
-    state: (days: number) => `${days} gün bekler`,
+    state: (days: number) => `${days} gün içinde vazgeçilir`,
     explanation: (days: number, backupDays: number) =>
       `Hesabın ${days} gün bekler; o zamana kadar giriş yapıp vazgeçebilirsin. Sonra e‑postan, oturumların ve takma adınla bağın silinir. Bunlar yedeklerden de en geç ${backupDays} gün içinde silinir.`,
     posts: {

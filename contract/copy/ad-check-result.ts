@@ -12,7 +12,7 @@ interface Reason {
 const reasons: Record<SignalName, Reason> = {
   'money-before-work': {
     title: 'Senden para isteniyor olabilir',
-    text: 'Dosya, kargo, eğitim, kıyafet, depozito: adı ne olursa olsun işe girmek için para ödenmez. Ödeme.',
+    text: 'Dosya, kargo, eğitim, kıyafet, depozito: adı ne olursa olsun işe girmek için para ödenmez. Para gönderme.',
   },
   'paid-back-later': {
     title: 'Geri verilecek denen bir ödeme',

@@ -10,7 +10,8 @@ export const adCheck = {
     'İlanı yapıştır; dikkat etmen gereken yerleri ve nedenini gösterelim. Metin cihazında kalır; sen istemedikçe hiçbir şey gönderilmez.',
   label: 'İlanın metni',
   clear: 'Temizle',
-  trySample: 'Örnekle dene',
+  trySample: 'Örnek dene',
+  checking: 'Kontrol ediliyor…',
   /** An ad that we wrote, to see the check at work. */
   sample:
     'Evden paketleme elemanı aranıyor! Deneyim şart değil, günlük 3.000 TL. Malzemeler kargoyla gelir; ' +

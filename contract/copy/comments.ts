@@ -8,7 +8,9 @@ export const comments = {
   placeholder: 'Destek ol, sor, kendi deneyimini ekle',
   submit: 'Yorum yap',
   posted: 'Yorumun gönderildi, birazdan herkes görecek.',
-  none: 'Henüz yorum yok. İlk yorumu sen yaz.',
+  none: 'Henüz yorum yok.',
+  /** To members, after it. */
+  first: 'İlk yorumu sen yaz.',
   loading: 'Yorumlar yükleniyor',
   loadFailed: 'Yorumlar yüklenemedi.',
   showMore: 'Daha fazla yorum göster',

@@ -149,7 +149,7 @@ describe('before our scripts have come', () => {
   test('with scripts off the share screen says what it needs', async () => {
     const plain = await visit(browser, { ...phone, javaScriptEnabled: false });
     await plain.page.goto(`${server.origin}/share`);
-    await expect.poll(() => plain.page.locator('noscript').innerText()).toBe(experienceForm.needsScripts);
+    await expect.poll(() => plain.page.locator('main noscript').innerText()).toBe(experienceForm.needsScripts);
     await expect.poll(() => plain.page.getByText(controls.loading).isVisible()).toBe(false);
     await plain.close();
   });

@@ -54,16 +54,22 @@ export function AdCheck() {
       </Field>
       <ScreenshotButton onRead={add}>
         {text === '' ? (
-          <Button variant="quiet" size="sm" onClick={() => setText(copy.sample)}>
+          <Button size="sm" onClick={() => setText(copy.sample)}>
             {copy.trySample}
           </Button>
         ) : (
-          <Button variant="quiet" size="sm" onClick={clear}>
+          <Button variant="quiet" size="sm" className="ml-auto" onClick={clear}>
             <Icon name="x-bold" />
             {copy.clear}
           </Button>
         )}
       </ScreenshotButton>
+      {/* The first check of a page takes a slow phone seconds. */}
+      {checked === '' && text.trim() !== '' && (
+        <p role="status" className="mt-6 font-semibold">
+          {copy.checking}
+        </p>
+      )}
       {checked !== '' && (
         <OnDemand>
           <Result text={checked} />

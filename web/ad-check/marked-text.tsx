@@ -48,7 +48,7 @@ function FindingNumber({ number }: { number: number }) {
   return (
     <>
       <span className="sr-only">{copy.markedAs(number)}</span>
-      <sup aria-hidden className="mr-0.5 font-sans text-[0.7em] font-bold">
+      <sup aria-hidden className="mark-number">
         {number}
       </sup>
     </>

@@ -54,6 +54,7 @@ export default function Comments({ post, anchor, count, isAsked }: CommentsProps
   const threads = mine && list.isSuccess ? withOwn(read, post.id, { ...mine, comments: own }) : read;
   const unseen = new Set(mine?.comments.map(({ id }) => id));
   useLiveComments(post);
+  const me = useMe();
   const linked = useLinkedComment(threads, list);
 
   const posted = () => {
@@ -90,7 +91,11 @@ export default function Comments({ post, anchor, count, isAsked }: CommentsProps
           {copy.loadFailed} {list.error.message}
         </ErrorLine>
       )}
-      {list.isSuccess && threads.length === 0 && <p className="py-6 text-ink-soft">{copy.none}</p>}
+      {list.isSuccess && threads.length === 0 && (
+        <p className="py-6 text-ink-soft">
+          {copy.none} {me && copy.first}
+        </p>
+      )}
       <ul>
         {threads.map((thread) => (
           <Thread

@@ -22,8 +22,8 @@ export function PopularTags({ tags, isIdle }: PopularTagsProps) {
   const pick = useOptionPick(experiencePosts.filters, 'tags');
   return (
     <div className={classes('popular-tags', isIdle && 'not-focus-within:not-has-checked:hidden')}>
-      <ButtonLink size="sm" to={adCheckPath} className="lg:hidden">
-        <Icon name="shield-check-bold" />
+      <ButtonLink variant="quiet" size="sm" to={adCheckPath} className="lg:hidden">
+        <Icon name="shield-check-bold" className="max-md:hidden" />
         {home.hero.check}
       </ButtonLink>
       {tags.length > 0 && (
