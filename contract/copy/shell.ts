@@ -13,6 +13,7 @@ export const shell = {
   },
   theme: { toggle: 'Temayı değiştir', toDark: 'Koyu tema', toLight: 'Açık tema' },
   signIn: 'Giriş yap',
+  signUp: 'Hesap aç',
   admin: 'Admin Paneli',
   publish: 'Deneyimini paylaş',
   shelf: 'Kaydettiklerim',

@@ -11,5 +11,4 @@ export const votes = {
   unit: 'oy',
   /** To visitors, below the sentence that a vote needs an account. */
   what: 'Oyun sayıya eklenir ve başkalarına yol gösterir. Kimin oy verdiği görünmez.',
-  signUp: 'Hesap aç',
 } as const;

@@ -234,6 +234,14 @@ test('what is typed as e-mail goes along between signing in and up, and one noti
   expect(here.complaints).toEqual([]);
 });
 
+test('a visitor’s menu leads to the form of a new account', async () => {
+  await open(page, `${server.origin}/suspicious-jobs`);
+  await page.getByRole('button', { name: shell.menu.open }).click();
+  await page.getByRole('dialog', { name: shell.menu.title }).getByRole('link', { name: shell.signUp }).click();
+  await page.getByRole('heading', { name: auth.titles.signUp }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
 test('the account of the team bears its name and picture', async () => {
   await join(page, team);
   await open(page, server.origin);

@@ -195,7 +195,7 @@ describe.each(kinds)('under a %s', (kind) => {
       expect(await prompt.isVisible()).toBe(true);
       expect(await card.getByRole('link', { name: shell.signIn }).count()).toBe(1);
       expect(await card.getByRole('alert').count()).toBe(0);
-      await region.getByRole('link', { name: form === 'signUp' ? voteWords.signUp : shell.signIn }).click();
+      await region.getByRole('link', { name: form === 'signUp' ? shell.signUp : shell.signIn }).click();
       await page.waitForURL(/\/auth$/);
       await page.getByRole('heading', { name: auth.titles[form] }).waitFor();
       await signIn(page, deniz, 'ornek-parola');

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { shell } from '#contract/copy/shell.ts';
 import { helpLines } from '#contract/help-lines.ts';
 import { pagePaths } from '#contract/navigation.ts';
+import { useSignInLink } from '#web/accounts/sign-in-line.tsx';
 import { ShelfButton } from '#web/content/shelf/shelf-button.tsx';
 import { NoticesButton } from '#web/notices/notices-button.tsx';
 import { OwnPostsButton } from '#web/own-posts/own-posts-button.tsx';
@@ -21,6 +22,20 @@ import { ThemeIcon } from './theme-toggle.tsx';
 
 const item =
   'flex min-h-12 w-full flex-wrap items-center gap-3.5 text-left text-[1.3125rem] font-bold aria-[current]:text-brand-ink *:[svg]:text-[1.35rem] not-aria-[current]:*:[svg]:text-ink-faint';
+
+/** The link to the form of a new account, which leads back to this address. */
+function SignUpLink({ onFollow }: { onFollow: () => void }) {
+  const link = useSignInLink(undefined, 'signUp');
+  const follow = () => {
+    link.onClick();
+    onFollow();
+  };
+  return (
+    <ButtonLink className="grow" {...link} onClick={follow}>
+      {shell.signUp}
+    </ButtonLink>
+  );
+}
 
 interface DrawerPanelProps {
   /** The number of openings: each increment opens it again. */
@@ -90,11 +105,12 @@ export default function DrawerPanel({ openings }: DrawerPanelProps) {
         ))}
       </p>
       {!signedIn && (
-        <div className="pt-4">
-          <ButtonLink variant="primary" block to={pagePaths.auth} onClick={close}>
+        <div className="flex flex-wrap gap-2 pt-4">
+          <ButtonLink variant="primary" className="grow" to={pagePaths.auth} onClick={close}>
             <Icon name="sign-in-bold" />
             {shell.signIn}
           </ButtonLink>
+          <SignUpLink onFollow={close} />
         </div>
       )}
     </dialog>,

@@ -14,7 +14,7 @@ export default function VoteSignIn({ anchor }: { anchor: string }) {
         <p>{copy.what}</p>
         <div className="mt-2 flex flex-wrap gap-x-1 gap-y-2">
           <ButtonLink variant="primary" size="sm" {...useSignInLink(anchor, 'signUp')}>
-            {copy.signUp}
+            {shell.signUp}
           </ButtonLink>
           <ButtonLink variant="quiet" size="sm" {...useSignInLink(anchor, 'signIn')}>
             {shell.signIn}
