@@ -10,7 +10,7 @@ let leave: NodeJS.Timeout | undefined;
 
 /**
  * The heavy signals in a text, found by a thread of its own: the first check of a process compiles all expressions, which
- * takes seconds in which the main thread would answer nobody. One text at a time.
+ * takes a second in which the main thread would answer nobody. One text at a time.
  */
 export async function findHeavySignals(text: string): Promise<SignalName[]> {
   clearTimeout(leave);

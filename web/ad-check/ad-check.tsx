@@ -64,7 +64,7 @@ export function AdCheck() {
           </Button>
         )}
       </ScreenshotButton>
-      {/* The first check of a page takes a slow phone seconds. */}
+      {/* The first check of a page takes a slow phone a few seconds. */}
       {checked === '' && text.trim() !== '' && (
         <p role="status" className="mt-6 font-semibold">
           {copy.checking}
