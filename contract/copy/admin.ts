@@ -69,7 +69,7 @@ export const admin = {
     remove: 'Kalıcı olarak sil',
     removeThis: (title: string) => `Kalıcı olarak sil: ${title}`,
     keepThis: (title: string) => `Yayında kalsın: ${title}`,
-    keys: 'Klavyeyle: ↓ ve ↑ raporlar arasında gezer; Ö önizler, Ü üstlenir, Ç raporları çözer ve içeriği yayında bırakır, S siler.',
+    keys: 'Klavyeyle: ↓ ve ↑ raporlar arasında gezer; Ö önizler, Ü üstlenir, Ç yayında bırakır, S siler.',
   },
   preview: {
     title: 'İçerik önizleme',
