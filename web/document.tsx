@@ -66,19 +66,9 @@ export function Document(props: DocumentProps) {
         <meta property="og:image:height" content="630" />
         <meta property="og:image:alt" content={picture.alt} />
         <meta name="twitter:card" content="summary_large_image" />
-        <meta
-          name="theme-color"
-          content={themeColors.light}
-          data-light={themeColors.light}
-          data-dark={themeColors.dark}
-        />
+        <ThemeColor />
         <script src="/before-paint.js" data-path={listed?.path} data-names={listed?.names} />
-        {files.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-        {[...interfaceFonts, ...textFonts].map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
-        ))}
+        <Looks styles={files.styles} fonts={[...interfaceFonts, ...textFonts]} />
         {files.preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
@@ -109,5 +99,25 @@ function Data({ type, id, content }: { type: string; id?: string; content: strin
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which no "<" of a member's text can end the element.
       dangerouslySetInnerHTML={{ __html: content.replaceAll('<', '\\u003c') }}
     />
+  );
+}
+
+/** The colour of the browser's own bars; `before-paint.js` chooses it by the theme. */
+export function ThemeColor() {
+  const { light, dark } = themeColors;
+  return <meta name="theme-color" content={light} data-light={light} data-dark={dark} />;
+}
+
+/** The style sheets of a page, and the fonts that its first paint needs. */
+export function Looks({ styles, fonts }: { styles: readonly string[]; fonts: readonly string[] }) {
+  return (
+    <>
+      {styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {fonts.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+      ))}
+    </>
   );
 }

@@ -4,8 +4,7 @@ import { shell } from '#contract/copy/shell.ts';
 import { helpLines } from '#contract/help-lines.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { FailedPageInput } from '#contract/rendering.ts';
-import { themeColors } from '#contract/theme-colors.ts';
-import { interfaceFonts, type PageFiles } from './document.tsx';
+import { interfaceFonts, Looks, type PageFiles, ThemeColor } from './document.tsx';
 import { titled } from './platform/page-change.ts';
 import { Logo } from './ui/logo.tsx';
 
@@ -25,19 +24,9 @@ export function FailedPage({ site, sentence, request, styles }: FailedPageInput 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{titled(shell.crashedTitle, site)}</title>
         <meta name="robots" content="noindex" />
-        <meta
-          name="theme-color"
-          content={themeColors.light}
-          data-light={themeColors.light}
-          data-dark={themeColors.dark}
-        />
+        <ThemeColor />
         <script src="/before-paint.js" />
-        {styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-        {interfaceFonts.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
-        ))}
+        <Looks styles={styles} fonts={interfaceFonts} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body className="flex min-h-dvh flex-col">

@@ -99,8 +99,8 @@ export function tellOfFamily({ live }: Pick<Platform, 'live'>, ids: readonly str
 }
 
 /**
- * Finds the families of public listings, and heavy signals in their texts, some in each call: of the newest, and of those further down, a part of the list
- * in each call, from its end on again from its head.
+ * Finds the families of public listings, and heavy signals in their texts, some in each call: of the newest, and of
+ * those further down, a part of the list in each call, from its end on again from its head.
  */
 export function familyFinder(platform: Platform): () => Promise<void> {
   const { db, vault, publication, log } = platform;

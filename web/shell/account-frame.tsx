@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { auth } from '#contract/copy/auth.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Chorus } from '#web/ui/chorus/chorus.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { HomeLink } from './home-link.tsx';
 
 /** The layout of the screens without header and footer: the chorus beside one narrow column. */
@@ -18,10 +17,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
         className="grid content-start justify-items-center px-(--gutter) pt-1.5 pb-12 lg:content-center"
       >
         <div className="w-full max-w-104">
-          <ButtonLink to={pagePaths.home} variant="quiet" size="sm" className="-ml-3.5">
-            <Icon name="arrow-left-bold" />
-            {shell.tabs.home}
-          </ButtonLink>
+          <BackLink to={pagePaths.home}>{shell.tabs.home}</BackLink>
           {children}
         </div>
       </main>

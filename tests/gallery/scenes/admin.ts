@@ -17,9 +17,11 @@ const room = (tab: string) => `/admin?tab=${tab}`;
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 const firstRow = (page: Page) => page.getByRole('article').first();
+/** The names of the buttons that keep a reported text: each goes on with the title of its row. */
+const startsWithKeep = new RegExp(`^${copy.reports.keep}`);
 /** The rows of the reports, below the objections. */
 const reports = (page: Page) =>
-  page.getByRole('article').filter({ has: page.getByRole('button', { name: new RegExp(`^${copy.reports.keep}`) }) });
+  page.getByRole('article').filter({ has: page.getByRole('button', { name: startsWithKeep }) });
 const firstReport = (page: Page) => reports(page).first();
 /** What was reported last has the most time left. */
 const newestReport = (page: Page) => reports(page).last();
@@ -159,15 +161,11 @@ export const admin: Walk[] = [
       },
       'admin-keep-failed': async (page) => {
         await page.getByRole('link', { name: copy.tabs.reports }).click();
-        await firstReport(page)
-          .getByRole('button', { name: new RegExp(`^${copy.reports.keep}`) })
-          .waitFor();
+        await firstReport(page).getByRole('button', { name: startsWithKeep }).waitFor();
         await page.route('**/api/admin/**', (route) =>
           route.request().method() === 'GET' ? route.fallback() : route.abort(),
         );
-        await firstReport(page)
-          .getByRole('button', { name: new RegExp(`^${copy.reports.keep}`) })
-          .click();
+        await firstReport(page).getByRole('button', { name: startsWithKeep }).click();
         await alert(page, errorSentence('internal', 'resolveReport')).waitFor();
       },
     },

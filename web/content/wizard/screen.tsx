@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { SignInFirst } from '#web/accounts/sign-in-first.tsx';
 import { currentTime } from '#web/platform/clock.ts';
 import { useMe, useMeFailure } from '#web/platform/session.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 
 interface WizardScreenProps {
@@ -35,10 +34,7 @@ export function WizardScreen({ page, back, title, needsScripts, children }: Wiza
   if (me === null || me?.handle === null) return <SignInFirst page={page} />;
   return (
     <div className="wrap-narrow pt-4 pb-20">
-      <ButtonLink to={back.to} variant="quiet" size="sm" className="-ml-3.5">
-        <Icon name="arrow-left-bold" />
-        {back.label}
-      </ButtonLink>
+      <BackLink to={back.to}>{back.label}</BackLink>
       <h1 className="mt-3 mb-6 text-2xl leading-[1.02] tracking-[-0.022em]">{title}</h1>
       {me?.handle &&
         children({

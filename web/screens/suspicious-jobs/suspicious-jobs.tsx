@@ -11,6 +11,7 @@ import type { ApiClient } from '#web/platform/api.ts';
 import { useMemberPath } from '#web/platform/session.ts';
 import { suspiciousJobPosts } from '#web/suspicious-jobs/queries.ts';
 import { suspiciousJobView } from '#web/suspicious-jobs/view.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -26,10 +27,7 @@ export default function SuspiciousJobsScreen() {
     <div className={classes('wrap pb-20', isPost ? 'pt-2 lg:pt-5' : 'pt-4')}>
       {!isPost && (
         <>
-          <ButtonLink to={pagePaths.home} variant="quiet" size="sm" className="-ml-3.5">
-            <Icon name="arrow-left-bold" />
-            {shell.tabs.home}
-          </ButtonLink>
+          <BackLink to={pagePaths.home}>{shell.tabs.home}</BackLink>
           <Lead className="mt-2 mb-5 md:mt-3 lg:mb-8" />
         </>
       )}
