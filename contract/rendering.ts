@@ -15,14 +15,12 @@ export type Manifest = Record<
   }
 >;
 
-/** The input of rendering: an address, public data through `fetch`, and nothing about the visitor. */
-export interface RenderInput {
+/** What a page is loaded from: an address, public data through `fetch`, and nothing about the visitor. */
+export interface PageRequest {
   url: URL;
   site: Site;
   /** Calls our API in process, without a cookie. */
   fetch: typeof globalThis.fetch;
-  /** The built assets; `null` while developing. */
-  manifest: Manifest | null;
   /** The time for relative times, in milliseconds. */
   now: number;
   /** Whether there was a public post with this id that has been removed. */
@@ -31,15 +29,43 @@ export interface RenderInput {
   previewPath(kind: Kind, id: string, says: string): string;
 }
 
+/** What the head of a page says of it. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The canonical address, without filters; `null` for a page that is not to be found. */
+  canonical: string | null;
+  /** What search engines are asked for, such as `noarchive`. */
+  robots: string | null;
+  /** The type of the page's content, as previews know it. */
+  type: 'website' | 'article';
+  /** The picture of previews of links, 1200 × 630, and its text. */
+  picture: { url: string; alt: string };
+  /** Structured data for search engines (schema.org). */
+  structured: object | null;
+}
+
+/** All that a page is rendered from: plain data, which can be sent to another thread. */
+export interface PageContent {
+  /** Its path and query. */
+  address: string;
+  site: Site;
+  now: number;
+  head: PageHead;
+  /** The loaded data, by the keys of its queries. */
+  queries: [key: readonly unknown[], data: unknown][];
+}
+
 /** The status of a page: 404 or 410 where its post never was public or was removed, 503 where its data may come later. */
 type PageStatus = 200 | 404 | 410 | 503;
 
-/** A page, with what its head asks of search engines, or the address to go to instead. */
-type RenderResult =
-  | { kind: 'page'; html: string; status: PageStatus; robots: string | null }
-  | { kind: 'redirect'; location: string };
+/** Loads the content of a page, or tells the address to go to instead. */
+export type LoadPage = (
+  request: PageRequest,
+) => Promise<{ kind: 'page'; content: PageContent; status: PageStatus } | { kind: 'redirect'; location: string }>;
 
-export type Render = (input: RenderInput) => Promise<RenderResult>;
+/** Renders the HTML of a page with the built assets (`null` while developing). */
+export type RenderPage = (content: PageContent, manifest: Manifest | null) => Promise<string>;
 
 /** What the page in place of a failed one says. */
 export interface FailedPageInput {
@@ -49,7 +75,7 @@ export interface FailedPageInput {
   request: string;
 }
 
-export type RenderFailed = (input: FailedPageInput & Pick<RenderInput, 'manifest'>) => string;
+export type RenderFailed = (input: FailedPageInput & { manifest: Manifest | null }) => string;
 
 /** A font of the site. Sizes are in pixels. */
 export interface LetterFont {

@@ -5,13 +5,25 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ViteDevServer } from 'vite';
-import type { Manifest, PreviewDesign, PreviewOf, Render, RenderFailed, RenderInput } from '#contract/rendering.ts';
+import type {
+  LoadPage,
+  Manifest,
+  PageContent,
+  PageRequest,
+  PreviewDesign,
+  PreviewOf,
+  RenderFailed,
+  RenderPage,
+} from '#contract/rendering.ts';
 import type { Site } from '#contract/site.ts';
+import type { PageWorkerData } from './page-worker.ts';
+import { concurrencyLimit } from './platform/concurrency.ts';
 import { type Env, tellOutage } from './platform/http/frame.ts';
 import { publicCacheControl } from './platform/http/public-answers.ts';
+import { calledThread } from './platform/thread.ts';
 
 interface Renderers {
-  render: Render;
+  loadPage: LoadPage;
   renderFailed: RenderFailed;
   preview: PreviewOf;
   previewDesign: PreviewDesign;
@@ -19,42 +31,57 @@ interface Renderers {
 
 /** The source of pages: the build, or Vite in development. */
 export interface PageSource {
-  /** The renderers of pages and preview pictures, and the manifest of the built assets (`null` in development). */
+  /** What makes pages and preview pictures, and the manifest of the built assets (`null` in development). */
   load(): Promise<Renderers & { manifest: Manifest | null }>;
-  /** Completes a document before it is sent. */
-  finish(path: string, html: string): Promise<string>;
+  /** Renders a loaded page, as HTML or its bytes in UTF-8. */
+  render(content: PageContent): Promise<string | Uint8Array<ArrayBuffer>>;
 }
+
+/** The module that renders pages. */
+type Entry = Renderers & { renderPage: RenderPage };
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 
 /** The script of the worker that reads screenshots, in the build and in development. */
 export const screenshotReader = /^\/(assets|web\/ad-check\/screenshot)\/screenshot-reader[-\w]*\.[jt]s$/;
 
-/** The built pages. Throws when there is no build. */
-export async function builtPages(): Promise<PageSource> {
-  const entry = `${dist}server/entry-server.js`;
-  if (!existsSync(entry)) throw new Error('no build in dist/: run `npm run build`');
+/**
+ * The pages that a thread has rendered and not yet answered: it need not wait for the next one, and what waits longer is
+ * not begun where its reader has left.
+ */
+const renderedAtOnce = 2;
+/** Milliseconds after which a thread counts as hung. A page takes some five of its processor time. */
+const renderTimeout = 30_000;
+
+/**
+ * The built pages, rendered in a thread of their own or in this one. Throws when there is no build.
+ */
+export async function builtPages({ inThread = false } = {}): Promise<PageSource> {
+  const built = `${dist}server/entry-server.js`;
+  if (!existsSync(built)) throw new Error('no build in dist/: run `npm run build`');
   // By the link's target: what a page needs for the first time is loaded later, and by then there may be another build.
+  const entry = pathToFileURL(realpathSync(built)).href;
   const manifest = JSON.parse(readFileSync(`${dist}client/.vite/manifest.json`, 'utf8')) as Manifest;
-  const { render, renderFailed, preview, previewDesign } = (await import(
-    pathToFileURL(realpathSync(entry)).href
-  )) as Renderers;
-  return {
-    load: async () => ({ render, renderFailed, preview, previewDesign, manifest }),
-    finish: async (_path, html) => html,
-  };
+  const { renderPage, ...renderers } = (await import(entry)) as Entry;
+  const load = async () => ({ ...renderers, manifest });
+  if (!inThread) return { load, render: (content) => renderPage(content, manifest) };
+  const thread = calledThread<PageContent, Uint8Array<ArrayBuffer>>(new URL('./page-worker.ts', import.meta.url), {
+    timeout: renderTimeout,
+    workerData: { entry, manifest } satisfies PageWorkerData,
+  });
+  const inTurn = concurrencyLimit(renderedAtOnce);
+  return { load, render: (content) => inTurn(() => thread.call(content)) };
 }
 
 /** Pages from the sources, with hot reload. */
 export function livePages(vite: ViteDevServer): PageSource {
+  const entry = () => vite.ssrLoadModule('/web/entry-server.tsx') as Promise<Entry>;
   return {
-    async load() {
-      const { render, renderFailed, preview, previewDesign } = (await vite.ssrLoadModule(
-        '/web/entry-server.tsx',
-      )) as Renderers;
-      return { render, renderFailed, preview, previewDesign, manifest: null };
+    load: async () => ({ ...(await entry()), manifest: null }),
+    async render(content) {
+      const { renderPage } = await entry();
+      return vite.transformIndexHtml(content.address, await renderPage(content, null));
     },
-    finish: (path, html) => vite.transformIndexHtml(path, html),
   };
 }
 
@@ -67,23 +94,26 @@ export function pages(
   source: PageSource,
   site: Site,
   fetchFor: (c: Context<Env>) => typeof fetch,
-  { asOf, ...posts }: { asOf: () => Date } & Pick<RenderInput, 'wasRemoved' | 'previewPath'>,
+  { asOf, ...posts }: { asOf: () => Date } & Pick<PageRequest, 'wasRemoved' | 'previewPath'>,
 ): Hono<Env> {
   const app = new Hono<Env>();
   app.get('*', async (c) => {
-    const { render, manifest } = await source.load();
+    const { loadPage } = await source.load();
     const url = new URL(site.origin);
     url.pathname = c.req.path;
     url.search = new URL(c.req.url).search;
-    const page = await render({ url, site, fetch: fetchFor(c), manifest, now: asOf().getTime(), ...posts });
+    const page = await loadPage({ url, site, fetch: fetchFor(c), now: asOf().getTime(), ...posts });
     if (page.kind === 'redirect') return c.redirect(page.location, 302);
-    if (page.status === 200) c.header('cache-control', publicCacheControl);
-    else if (page.status === 503) tellOutage(c);
+    const { content, status } = page;
+    const html = await source.render(content);
+    if (status === 200) c.header('cache-control', publicCacheControl);
+    else if (status === 503) tellOutage(c);
     else c.header('cache-control', 'no-store');
-    if (page.robots) c.header('x-robots-tag', page.robots);
+    if (content.head.robots) c.header('x-robots-tag', content.head.robots);
     // `compress` would add it later, and make a stream of the finished page to do so.
     c.header('vary', 'Accept-Encoding');
-    return c.html(await source.finish(c.req.path, page.html), page.status);
+    c.header('content-type', 'text/html; charset=UTF-8');
+    return c.body(html, status);
   });
   return app;
 }

@@ -356,7 +356,9 @@ export async function startServer(
 }
 
 async function pageSource(config: Config): Promise<{ source: PageSource; vite?: import('vite').ViteDevServer }> {
-  if (!config.development) return { source: await builtPages() };
+  // Several processes share the cores out among themselves.
+  const inThread = config.processes === 1 && availableParallelism() > 1;
+  if (!config.development) return { source: await builtPages({ inThread }) };
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
   return { source: livePages(vite), vite };

@@ -1,3 +1,4 @@
+import type { PageHead } from '#contract/rendering.ts';
 import { themeColors } from '#contract/theme-colors.ts';
 import gabarito from '../node_modules/.cache/turkish-fonts/gabarito-turkish-latin.woff2?url';
 import gabaritoExtended from '../node_modules/.cache/turkish-fonts/gabarito-turkish-latin-ext.woff2?url';
@@ -16,23 +17,11 @@ export interface PageFiles {
   styles: string[];
 }
 
-export interface DocumentProps {
-  title: string;
-  description: string;
-  /** The canonical address, without filters; `null` for a page that is not to be found. */
-  canonical: string | null;
-  /** What search engines are asked for, such as `noarchive`. */
-  robots: string | null;
-  /** The type of the page's content, as previews know it. */
-  type: 'website' | 'article';
-  /** The picture of previews of links, 1200 × 630, and its text. */
-  picture: { url: string; alt: string };
+export interface DocumentProps extends PageHead {
   /** The kind whose posts the page lists, if any: its path in the API, and its names in hashes, separated by spaces. */
   listed: { path: string; names: string } | null;
   /** The address of the feed of the page's list, or of the site's experiences. */
   feed: string;
-  /** Structured data for search engines (schema.org). */
-  structured: object | null;
   app: string;
   state: Omit<PageState, 'told'>;
   files: PageFiles;

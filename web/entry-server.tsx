@@ -8,7 +8,15 @@ import { feedPaths, listPaths } from '#contract/kind-names.ts';
 import { kinds, kindTable } from '#contract/kinds.ts';
 import { postDescription, sitemaps } from '#contract/limits.ts';
 import { postInQuery } from '#contract/navigation.ts';
-import type { PreviewDesign, PreviewOf, Render, RenderFailed, RenderInput } from '#contract/rendering.ts';
+import type {
+  LoadPage,
+  PageHead,
+  PageRequest,
+  PreviewDesign,
+  PreviewOf,
+  RenderFailed,
+  RenderPage,
+} from '#contract/rendering.ts';
 import type { Site } from '#contract/site.ts';
 import { collapsed } from '#contract/text/excerpt.ts';
 import { App, documentTitle } from './app.tsx';
@@ -17,7 +25,7 @@ import { designOf, previewOf } from './content/share/picture/preview.tsx';
 import { Document, type DocumentProps } from './document.tsx';
 import { FailedPage } from './failed-page.tsx';
 import { filesOf } from './files.ts';
-import { linkedOrAbsent, prefetchLinked } from './linked-post.ts';
+import { linkedOrAbsent, prefetchLinked, preloadLinked } from './linked-post.ts';
 import { createApi } from './platform/api.ts';
 import { titled } from './platform/page-change.ts';
 import { createQueryClient } from './platform/query-client.ts';
@@ -25,10 +33,8 @@ import { type Route, routeOf } from './routes.tsx';
 import { queriesOf } from './state.ts';
 import { structuredData, structuredPost } from './structured-data.ts';
 
-/**
- * Renders the page at `url`. When a call fails, the page is rendered without its data, and the browser fetches again.
- */
-export const render: Render = async ({ url, site, fetch, manifest, now, wasRemoved, previewPath }) => {
+/** Loads the page at `url`. What a call fails for is left out, and the browser fetches it again. */
+export const loadPage: LoadPage = async ({ url, site, fetch, now, wasRemoved, previewPath }) => {
   const route = routeOf(url.pathname);
   if (!route) return { kind: 'redirect', location: '/' };
   // One address for a page: for the router `/About/` is this page too, for readers, caches and search engines another
@@ -39,41 +45,48 @@ export const render: Render = async ({ url, site, fetch, manifest, now, wasRemov
   const queryClient = createQueryClient({ onServer: true });
   const named = postInQuery(url);
   await Promise.all([
-    route.lazy?.preload(),
     route.prefetch?.(queryClient, api, url.searchParams),
     named && prefetchLinked(queryClient, api, named),
   ]);
-  const queries = queryClient.getQueryCache();
-  const hasAll = queries.getAll().every(({ state }) => !state.error?.mayPass);
+  const hasAll = queryClient
+    .getQueryCache()
+    .getAll()
+    .every(({ state }) => !state.error?.mayPass);
   const linked = named && hasAll ? await linkedOrAbsent(queryClient, named, wasRemoved) : null;
   const isWhole = hasAll && (!named || linked !== null);
-  // Failed queries are dropped, so that the browser hydrates from a pending state.
-  for (const query of queries.getAll()) if (query.state.status === 'error') queries.remove(query);
+  const head = linked ? headOf(site, route, linked, { now, previewPath }) : headOfPage(site, route);
+  const status = linked === 'removed' ? 410 : linked === 'unknown' ? 404 : isWhole ? 200 : 503;
+  const content = { address: url.pathname + url.search, site, now, head, queries: queriesOf(queryClient) };
+  return { kind: 'page', content, status };
+};
 
+/** Renders a loaded page. */
+export const renderPage: RenderPage = async ({ address, site, now, head, queries }, manifest) => {
+  const url = new URL(address, site.origin);
+  const lazy = routeOf(url.pathname)?.lazy;
+  await Promise.all([lazy?.preload(), postInQuery(url) && preloadLinked()]);
+  const queryClient = createQueryClient({ onServer: true });
+  for (const [key, data] of queries) queryClient.setQueryData(key, data);
   const app = renderToString(
-    <StaticRouter location={url.pathname + url.search}>
-      <App site={site} api={api} queryClient={queryClient} renderedAt={now} />
+    <StaticRouter location={address}>
+      <App site={site} api={createApi(site.origin, fetch)} queryClient={queryClient} renderedAt={now} />
     </StaticRouter>,
   );
-  const head = linked ? headOf(site, route, linked, { now, previewPath }) : headOfPage(site, route);
   const page = renderToStaticMarkup(
     <Document
       {...head}
       listed={listedAt(url)}
       feed={feedOf(url)}
       app={app}
-      state={{ site, renderedAt: now, queries: queriesOf(queryClient) }}
-      files={filesOf(manifest, route.lazy?.module)}
+      state={{ site, renderedAt: now, queries }}
+      files={filesOf(manifest, lazy?.module)}
     />,
   );
-  const status = linked === 'removed' ? 410 : linked === 'unknown' ? 404 : isWhole ? 200 : 503;
-  return { kind: 'page', html: `<!doctype html>${page}`, status, robots: head.robots };
+  return `<!doctype html>${page}`;
 };
 
-type Head = Pick<DocumentProps, 'title' | 'description' | 'canonical' | 'robots' | 'type' | 'picture' | 'structured'>;
-
 /** The head of a page. Copies of lists in archives would outlive what their authors delete. */
-function headOfPage(site: Site, route: Route): Head {
+function headOfPage(site: Site, route: Route): PageHead {
   return {
     title: documentTitle(site, route),
     description: pageDescriptions[route.page],
@@ -90,8 +103,8 @@ function headOf(
   site: Site,
   route: Route,
   linked: SharedPost | Absence,
-  { now, previewPath }: Pick<RenderInput, 'now' | 'previewPath'>,
-): Head {
+  { now, previewPath }: Pick<PageRequest, 'now' | 'previewPath'>,
+): PageHead {
   const head = headOfPage(site, route);
   if (typeof linked === 'string') {
     const { title, why } = copy.absent[linked];

@@ -11,22 +11,22 @@ import type { SharedPost } from './content/share/describe.ts';
 import { webKind } from './kinds.tsx';
 import type { ApiClient } from './platform/api.ts';
 
-/**
- * Prefetches for the server's rendering of a post's page: the post, its comments, similar ones, and the code that
- * browsers load later.
- */
+/** Prefetches a post's page for the server: the post, its comments, and similar ones. */
 export async function prefetchLinked(queryClient: QueryClient, api: ApiClient, post: PostRef): Promise<void> {
+  if (!isUuid(post.id)) return;
   const { keys, one } = webKind(post.kind).posts;
-  const reading = isUuid(post.id) && [
+  await Promise.all([
     queryClient.prefetchQuery({
       queryKey: keys.one(post.id),
       queryFn: ({ signal }) => one(api, post.id, signal),
     }),
     queryClient.prefetchInfiniteQuery(commentList(api, post, usualSort)),
     queryClient.prefetchQuery(similarPosts(webKind(post.kind).posts, api, post.id)),
-  ];
-  await Promise.all([linkedCard.preload(), comments.preload(), ...(reading || [])]);
+  ]);
 }
+
+/** Loads the code of a post's page, which browsers load later. */
+export const preloadLinked = () => Promise.all([linkedCard.preload(), comments.preload()]);
 
 /** The prefetched post; why there is none, which the page then says; `null` where that could not be told. */
 export async function linkedOrAbsent(

@@ -1,11 +1,12 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { PageContent } from '#contract/rendering.ts';
 import type { Site } from '#contract/site.ts';
 
 /** The state of a page, from which the browser hydrates. */
 export interface PageState {
   site: Site;
   renderedAt: number;
-  queries: [key: QueryKey, data: unknown][];
+  queries: PageContent['queries'];
   /** The checksum of the texts that the page tells in its cards alone. */
   told: number;
 }

@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
 import { heavySignals } from '#contract/ad-check/heavy.ts';
+import { answerCalls } from '../platform/thread.ts';
 
-parentPort?.on('message', (text: string) => parentPort?.postMessage(heavySignals(text)));
+answerCalls(heavySignals);

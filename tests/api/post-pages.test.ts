@@ -203,8 +203,8 @@ test.each([
   const { product } = nodes.first;
   const post = await writePost(product, 'experience');
   const { load } = await builtPages();
-  const { render } = await load();
-  const page = await render({
+  const { loadPage } = await load();
+  const page = await loadPage({
     url: new URL(testOrigin + addressOf(post)),
     site: siteOf(product.platform.config, false),
     fetch: async (input, init) => {
@@ -212,7 +212,6 @@ test.each([
       if (address.endsWith(post.path)) return Response.json({ code: 'internal', message: '' }, { status: said });
       return product.app.request(address, { ...init, headers: { host: new URL(testOrigin).host } });
     },
-    manifest: null,
     now: product.clock.now().getTime(),
     wasRemoved: async () => false,
     previewPath: () => '',

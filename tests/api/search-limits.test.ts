@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import { rateLimits } from '#contract/rate-limits.ts';
+import type { PageHead } from '#contract/rendering.ts';
 import { createApp } from '#server/app.ts';
 import type { PageSource } from '#server/pages.ts';
 import { codeOf, type Product, publicSite, startProduct, testOrigin } from '#tests/support/product.ts';
@@ -36,18 +37,28 @@ test('searches of one address are limited, plain lists and other addresses are n
 });
 
 test('searches by pages count for their visitor', async () => {
+  const picture = { url: '', alt: '' };
+  const head: PageHead = {
+    title: '',
+    description: '',
+    canonical: null,
+    robots: null,
+    type: 'website',
+    picture,
+    structured: null,
+  };
   const source: PageSource = {
     load: async () => ({
-      render: async ({ fetch, site }) => {
+      loadPage: async ({ fetch, site, now }) => {
         const { status } = await fetch(`${site.origin}/api/experiences?search=staj&limit=1`);
-        return { kind: 'page', status: 200, html: String(status), robots: null };
+        return { kind: 'page', status: 200, content: { address: String(status), site, now, head, queries: [] } };
       },
       renderFailed: () => '',
       preview: () => undefined,
       previewDesign: () => '',
       manifest: null,
     }),
-    finish: async (_path, html) => html,
+    render: async ({ address }) => address,
   };
   const open = await startProduct({ limits: true, env: publicSite });
   onTestFinished(() => open.close());

@@ -35,7 +35,7 @@ async function serve(load: PageSource['load']): Promise<string> {
   return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 }
 
-const broken = async () => ({ ...(await source.load()), render: () => Promise.reject(new Error('not rendered')) });
+const broken = async () => ({ ...(await source.load()), loadPage: () => Promise.reject(new Error('not rendered')) });
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 test('the page of a failed request wears the site’s look in both themes, and leads on', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { brotliCompressSync } from 'node:zlib';
 import type { ReactNode } from 'react';
-import type { Manifest, Render } from '#contract/rendering.ts';
+import type { LoadPage, Manifest, RenderPage } from '#contract/rendering.ts';
 import { startServerProcess } from '#tests/support/server.ts';
 
 /**
@@ -22,7 +22,10 @@ const pagesARound = 300;
 const goals = { milliseconds: 2, bytes: 60_000 };
 
 const root = path.resolve(import.meta.dirname, '../..');
-const { render } = (await import(path.join(root, 'dist/server/entry-server.js'))) as { render: Render };
+const { loadPage, renderPage } = (await import(path.join(root, 'dist/server/entry-server.js'))) as {
+  loadPage: LoadPage;
+  renderPage: RenderPage;
+};
 const manifest = JSON.parse(await readFile(path.join(root, 'dist/client/.vite/manifest.json'), 'utf8')) as Manifest;
 
 /** The content of `<div id="root">` and the text of the state. */
@@ -114,10 +117,14 @@ try {
     const url = new URL(address, server.origin);
     const now = Date.now();
     const posts = { wasRemoved: async () => false, previewPath: () => '' };
-    const page = () => render({ url, site, fetch: remembered as typeof fetch, manifest, now, ...posts });
-    const made = await page();
-    if (made.kind !== 'page' || made.html.split('<article').length < 12) throw new Error('not a page of cards');
-    const { app, state } = partsOf(made.html);
+    const page = async () => {
+      const loaded = await loadPage({ url, site, fetch: remembered as typeof fetch, now, ...posts });
+      if (loaded.kind !== 'page') throw new Error('not a page');
+      return renderPage(loaded.content, manifest);
+    };
+    const html = await page();
+    if (html.split('<article').length < 12) throw new Error('not a page of cards');
+    const { app, state } = partsOf(html);
     const elements = bare(app);
     const times: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
     for (let round = 0; round < rounds; round++) {
@@ -125,12 +132,12 @@ try {
       times.bare.push(await timeOf(() => renderToString(elements())));
     }
     const [ours, theirs] = [median(times.ours), median(times.bare)];
-    const bytes = Buffer.byteLength(made.html);
-    const classNames = [...made.html.matchAll(/ class="[^"]*"/g)].join('');
+    const bytes = Buffer.byteLength(html);
+    const classNames = [...html.matchAll(/ class="[^"]*"/g)].join('');
     const texts = [...app.matchAll(/<article.*?<\/article>/gs)].join('').replace(/<[^>]*>/g, '');
     const cells = [
       ...[address, marked(ours.toFixed(2), ours <= goals.milliseconds), theirs.toFixed(2), (ours / theirs).toFixed(2)],
-      ...[marked(kB(made.html), bytes <= goals.bytes), (brotliCompressSync(made.html).length / 1000).toFixed(1)],
+      ...[marked(kB(html), bytes <= goals.bytes), (brotliCompressSync(html).length / 1000).toFixed(1)],
       ...[kB(state), kB(classNames), kB(texts)],
     ];
     say(`| ${cells.join(' | ')} |`);

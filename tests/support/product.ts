@@ -90,7 +90,7 @@ export interface Product {
 /** API tests run without built pages. */
 const noPages: PageSource = {
   load: () => Promise.reject(new Error('no pages in API tests')),
-  finish: async (_path, html) => html,
+  render: () => Promise.reject(new Error('no pages in API tests')),
 };
 
 /** A classifier without any finding. */

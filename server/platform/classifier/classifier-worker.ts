@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { parentPort } from 'node:worker_threads';
 import * as tf from '@tensorflow/tfjs';
 import { setThreadsCount, setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 import { load } from 'nsfwjs/core';
 import { MobileNetV2Model } from 'nsfwjs/models/mobilenet_v2';
+import { answerCalls } from '../thread.ts';
 import { classifiedEdge, type Likelihoods } from './classifier.ts';
 
 // Silences the libraries' greetings in the server's output.
@@ -37,10 +37,4 @@ async function likelihoodsOf(pixels: Uint8Array): Promise<Likelihoods> {
   }
 }
 
-parentPort?.on('message', async ({ id, pixels }: { id: number; pixels: Uint8Array }) => {
-  try {
-    parentPort?.postMessage({ id, likelihoods: await likelihoodsOf(pixels) });
-  } catch (error) {
-    parentPort?.postMessage({ id, failed: String(error) });
-  }
-});
+answerCalls(likelihoodsOf);
