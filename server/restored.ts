@@ -42,7 +42,7 @@ export async function eraseRestored(platform: Platform, ledger: Ledger, isNew: b
     await ledger.renewToken();
     return true;
   };
-  // The embedded database has one process, and one connection.
+  // The embedded database has one process, and one session.
   if (config.databaseUrl === undefined) return replay();
   return alone(db, lockId, replay);
 }

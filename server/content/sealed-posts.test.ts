@@ -302,7 +302,7 @@ describe('a listing that waits', () => {
     const images = [(await uploaded(by)).id, (await uploaded(by)).id];
     const { db } = product;
     const [isLocked, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    // One waits for the mark, the other for its photos. The embedded engine has one connection.
+    // One waits for the mark, the other for its photos. The embedded engine has one session.
     const holding = log
       ? db.transaction(async (tx) => {
           await tx.query('SELECT FROM publication_mark FOR UPDATE');

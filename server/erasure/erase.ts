@@ -34,7 +34,7 @@ export async function eraseMember(
 ): Promise<LostPhoto[]> {
   const start = await thisMoment(db);
   const reactions = async (since?: Moment) => (mayHaveReacted ? reactionsOf(db, vault, uid, since) : noReactions);
-  // Outside the transaction: the embedded engine has only one connection.
+  // Outside the transaction: the embedded engine has only one session.
   const subject: Subject = { uids: [uid], vault, until: at, reactions: await reactions() };
   const photos = await db.transaction((tx) => eraseLocked(tx, subject, at));
   // Reactions added while the first were looked up.

@@ -68,7 +68,7 @@ test('a call abandoned while the database is busy is not carried out afterwards'
     await busy.promise;
   });
   await begun.promise;
-  // As many calls as a server answers at a time; the embedded engine's one connection is already taken.
+  // As many calls as a server answers at a time; the embedded engine's one session is already taken.
   const waiting = Array.from({ length: 10 }, () => product.db.query('SELECT pg_advisory_xact_lock(15)'));
   const sent = request({
     port: (http.address() as AddressInfo).port,

@@ -36,6 +36,6 @@ export function unlessLastAdmin<T>(
     if (admins.length === 1 && admins[0]?.id === id) throw refusal();
     return work();
   };
-  // The embedded database has one process, and one connection.
+  // The embedded database has one process, and one session.
   return platform.config.databaseUrl === undefined ? inTurn(checked) : alone(platform.db, lockId, checked);
 }

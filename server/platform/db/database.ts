@@ -35,7 +35,7 @@ export interface Database extends Queryable {
   ): Promise<T>;
   /**
    * Runs `work` on a connection of its own, past a pooler, with each statement by itself and without a timeout: for what
-   * can not run in a transaction. The embedded engine, with one connection for all, has none.
+   * can not run in a transaction. The embedded engine, with one session for all, has none.
    */
   outsideTransaction?: OutsideTransaction | undefined;
   /** Makes public reads contain everything committed by now; without it a replica may lag. */
@@ -80,15 +80,17 @@ export async function openDatabase(location: DatabaseLocation, name = 'database'
     };
   }
   const embedded = await startEmbedded(location.folder);
-  // The embedded engine has one session: a second connection would see the first one's transaction. It waits for no
-  // lock, and the process ends with its thread: no timeouts are needed.
-  const pool = new pg.Pool({ stream: embedded.connect, user: 'postgres', database: 'postgres', max: 1 });
-  // The engine's session outlives a connection, and keeps the transaction and the statements that the lost one had open.
-  // No check for a lost connection: its first query fails.
-  pool.on('connect', (client) => void client.query('rollback; deallocate all').catch(() => {}));
-  return pooled({ statements: pool, transactions: pool }, { name, log, stop: () => embedded.stop() });
+  // An open transaction has the engine's one session to itself: one connection is enough for all of them. It waits for no
+  // lock, and the process ends with its thread: no timeouts are needed. What a connection has prepared would stay in the
+  // session, so idle ones are kept.
+  const connections = (max: number) =>
+    new pg.Pool({ stream: embedded.connect, user: 'postgres', database: 'postgres', max, idleTimeoutMillis: 0 });
+  const pools = { statements: connections(embeddedStatements), transactions: connections(1) };
+  return pooled(pools, { name, log, stop: () => embedded.stop() });
 }
 
+/** The statements that are sent to the embedded engine at once: while one is answered, it has the next. */
+const embeddedStatements = 4;
 /** The number of connections past a pooler, for long work. */
 const directSize = 2;
 

@@ -154,7 +154,8 @@ export function pooled(
       const beganAt = ++begun;
       try {
         const limit = answer === undefined ? {} : { query_timeout: answer };
-        const named = statement !== undefined && prepared ? { name: statement } : {};
+        // The connections of the embedded engine share the statements of its session.
+        const named = statement !== undefined && prepared ? { name: `${statement}-${opened.get(client)}` } : {};
         return (await client.query({ text, values, ...named, ...limit })).rows;
       } catch (error) {
         if (!breaksConnection(error)) throw error;

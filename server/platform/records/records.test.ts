@@ -143,7 +143,7 @@ describe('a renewal', () => {
       },
     );
     if (databases.database.engine === 'pglite') {
-      // The embedded engine's one connection is in use until the slow node is done: no other can take over meanwhile.
+      // The embedded engine's one session is in use until the slow node is done: no other can take over meanwhile.
       woken.resolve();
       expect(await slowly).toBe(true);
       return;
