@@ -36,8 +36,12 @@ export const lengths = {
   claimNote: 300,
   /** A member's objection to a sanction. */
   objection: 1000,
-  /** The quotation in a notice of the author's own text. */
-  noticeExcerpt: 140,
+  /** The beginning of a text, as a notice or a list of links quotes it. */
+  excerpt: 140,
+  /** The beginning of a text in a row of two lines. */
+  rowExcerpt: 80,
+  /** The beginning of a title in a moderator's row. */
+  rowTitle: 100,
   removalContent: 500,
   removalMessage: 2000,
   search: 100,

@@ -3,7 +3,7 @@ import type { GatheredReplies, OwnPost } from '#contract/own-posts.ts';
 import type { PostRef } from '#contract/posts.ts';
 import * as routes from '#contract/routes/own-posts.ts';
 import { described } from '#contract/text/described.ts';
-import { collapsed } from '#contract/text/excerpt.ts';
+import { beginningOf } from '#contract/text/excerpt.ts';
 import { type GatheredRow, repliesTo } from './comments/replies/store.ts';
 import { cursorsOf } from './content/cursor.ts';
 import { listOwnPosts, type OwnPosition, type OwnRow } from './content/own/store.ts';
@@ -100,4 +100,4 @@ async function wordsOf({ db }: Pick<Platform, 'db'>, posts: PostRef[], until: Da
   return words;
 }
 
-const excerptOf = (text: string) => collapsed(text, lengths.noticeExcerpt) ?? text;
+const excerptOf = (text: string) => beginningOf(text, lengths.excerpt);

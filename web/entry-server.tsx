@@ -18,7 +18,7 @@ import type {
   RenderPage,
 } from '#contract/rendering.ts';
 import type { Site } from '#contract/site.ts';
-import { collapsed } from '#contract/text/excerpt.ts';
+import { beginningOf } from '#contract/text/excerpt.ts';
 import { App, documentTitle } from './app.tsx';
 import { describePost, type SharedPost } from './content/share/describe.ts';
 import { designOf, previewOf } from './content/share/picture/preview.tsx';
@@ -119,8 +119,7 @@ function headOf(
   }
   const { title, facts, quote, address } = describePost(linked);
   const isInSitemap = Date.parse(linked.post.createdAt) <= now - sitemaps.after;
-  const whole = `${facts.join(' · ')}. ${quote}`;
-  const description = collapsed(whole, postDescription) ?? whole;
+  const description = beginningOf(`${facts.join(' · ')}. ${quote}`, postDescription);
   const picture = previewOf(linked, site);
   return {
     ...head,

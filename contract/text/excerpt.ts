@@ -38,6 +38,11 @@ export function splitStory(text: string): Story {
   return { spot, paragraphs: whole.slice(spot.length).trim().split('\n') };
 }
 
+/** The text itself, or its beginning with an ellipsis where it is longer than `limit` characters. */
+export function beginningOf(text: string, limit: number = collapse.experience): string {
+  return collapsed(text, limit) ?? text;
+}
+
 /** The text cut at a word near `limit` characters, with an ellipsis; `null` when it is short enough to show whole. */
 export function collapsed(text: string, limit: number = collapse.experience): string | null {
   if (text.length <= limit) return null;

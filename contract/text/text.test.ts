@@ -7,7 +7,7 @@ import { avatarColors, collapse } from '../limits.ts';
 import { avatarColorOf, avatarInitials } from './avatar.ts';
 import { duration, formatDays, formatSpan, relativeTime } from './dates.ts';
 import { described } from './described.ts';
-import { collapsed, splitStory } from './excerpt.ts';
+import { beginningOf, collapsed, splitStory } from './excerpt.ts';
 import { foldTurkish, foldWithOffsets } from './fold.ts';
 import { formatCount } from './numbers.ts';
 
@@ -128,6 +128,16 @@ describe('a story', () => {
     const cut = collapsed('kelime '.repeat(200)) ?? '';
     expect(cut.length).toBeLessThanOrEqual(collapse.experience + 1);
     expect(cut).toMatch(/kelime…$/);
+  });
+
+  test('begins with at most one ellipsis, however often and wherever it is cut', () => {
+    const text = 'Otelde dans ettim... Sonra, “kal” dediler. Gittim! Bir daha mı? Asla…';
+    for (let longer = 1; longer <= text.length; longer++)
+      for (let shorter = 1; shorter <= longer; shorter++) {
+        const row = beginningOf(beginningOf(text, longer), shorter);
+        if (row !== text) expect(row).toMatch(/^(.*[^.…\s])?…$/);
+      }
+    expect(beginningOf(text, text.length)).toBe(text);
   });
 });
 

@@ -136,7 +136,7 @@ test('a comment is decided about like a post, and deleting it leaves its post an
   const [notice] = await noticesOf(ece);
   expect(notice).toMatchObject({ event: 'content-removed', targetType: 'comment', rule: 'swear', isRead: false });
   expect(notice?.day).toBe('2026-11-18');
-  expect(notice?.excerpt?.length).toBeLessThanOrEqual(lengths.noticeExcerpt + 1);
+  expect(notice?.excerpt?.length).toBeLessThanOrEqual(lengths.excerpt + 1);
 
   product.clock.advance(1);
   const other = await commentOn(post, ece);

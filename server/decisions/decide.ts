@@ -6,7 +6,7 @@ import {
   type TargetAction,
 } from '#contract/dialog-vocabulary.ts';
 import { lengths, lifetimes } from '#contract/limits.ts';
-import { collapsed } from '#contract/text/excerpt.ts';
+import { beginningOf } from '#contract/text/excerpt.ts';
 import { clearReasons } from '#server/content/withheld/store.ts';
 import { insertNotices, type NewNotice } from '#server/members/notices.ts';
 import { insertSanction } from '#server/members/sanctions/store.ts';
@@ -125,7 +125,7 @@ function noticeToAuthor(target: Target, { authorUid, snapshot }: Seen, { rule, w
 }
 
 function excerptOf({ snapshot }: Pick<Seen, 'snapshot'>): string {
-  return collapsed(snapshot.text, lengths.noticeExcerpt) ?? snapshot.text;
+  return beginningOf(snapshot.text, lengths.excerpt);
 }
 
 /** Imposes a sanction on an author, from a whole hour on; returns the notice of it. */

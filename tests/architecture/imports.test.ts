@@ -292,6 +292,11 @@ const wrong: Example[] = [
     files: { 'server/votes/api.ts': 'const a = `${n} açıklama`' },
   },
   {
+    rule: 'clamped',
+    name: 'a text that the browser cuts',
+    files: { 'web/notices/a.tsx': 'export const a = <p className="mt-1 line-clamp-2" />' },
+  },
+  {
     rule: 'typography',
     name: 'a typewriter’s apostrophe in a text of the site',
     files: { 'contract/copy/a.ts': "export const a = `${n}: İzmir'de`" },

@@ -37,6 +37,7 @@ export const ruleNames = [
   'clock',
   'sentences',
   'typography',
+  'clamped',
   'contract-phase',
   'locking-index',
 ] as const;
@@ -305,6 +306,10 @@ function checkWeb(file: ParsedFile, report: Report): void {
     if (isUi && target.startsWith('web/platform/') && !uiMayImport.includes(target)) {
       report(line, 'ui-alone', `web/ui fetches nothing and keeps nothing, so it may not import ${specifier}`);
     }
+  }
+  for (const { value, line } of file.texts) {
+    if (value.includes('line-clamp-'))
+      report(line, 'clamped', 'the browser’s ellipsis follows full stops and our own: cut texts with beginningOf');
   }
 }
 

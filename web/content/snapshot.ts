@@ -1,5 +1,5 @@
 import type { Snapshot } from '#contract/admin.ts';
-import { collapsed } from '#contract/text/excerpt.ts';
+import { beginningOf } from '#contract/text/excerpt.ts';
 
 /** The fields that have a value. */
 export function known<T extends object>(fields: T): { [Name in keyof T]?: NonNullable<T[Name]> } {
@@ -13,5 +13,5 @@ const titleLength = 64;
 
 /** The beginning of a text, as its title. */
 export function openingOf({ text }: Snapshot): string {
-  return collapsed(text, titleLength) ?? text;
+  return beginningOf(text, titleLength);
 }

@@ -1,4 +1,9 @@
+import { lengths } from '#contract/limits.ts';
+import { beginningOf } from '#contract/text/excerpt.ts';
+
 /** The opening words of a text, by which its author tells it from others. */
 export function Opening({ text }: { text: string }) {
-  return <p className="mt-1 line-clamp-2 font-read leading-normal break-words text-ink-soft">{text}</p>;
+  return (
+    <p className="mt-1 font-read leading-normal break-words text-ink-soft">{beginningOf(text, lengths.rowExcerpt)}</p>
+  );
 }

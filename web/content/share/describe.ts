@@ -1,7 +1,7 @@
 import type { Kind, PostOf } from '#contract/kinds.ts';
 import { postAddress } from '#contract/post-address.ts';
 import { type Described, described } from '#contract/text/described.ts';
-import { collapsed, splitStory } from '#contract/text/excerpt.ts';
+import { beginningOf, splitStory } from '#contract/text/excerpt.ts';
 
 /** A post of any kind that can be shared. */
 export interface SharedPost<K extends Kind = Kind> {
@@ -24,6 +24,5 @@ export function describePost({ kind, post }: SharedPost): Description {
 /** The first sentence if it is short, else the beginning. */
 function opening(text: string): string {
   const { spot, paragraphs } = splitStory(text);
-  const first = spot ?? paragraphs[0] ?? '';
-  return collapsed(first) ?? first;
+  return beginningOf(spot ?? paragraphs[0] ?? '');
 }

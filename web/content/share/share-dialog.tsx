@@ -2,7 +2,8 @@ import { lazy, useRef, useState } from 'react';
 import { copying } from '#contract/copy/copying.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { sharing as copy } from '#contract/copy/sharing.ts';
-import { waits } from '#contract/limits.ts';
+import { lengths, waits } from '#contract/limits.ts';
+import { beginningOf } from '#contract/text/excerpt.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { useSite } from '#web/platform/site.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -41,7 +42,9 @@ export default function ShareDialog({ onClose, ...shared }: SharedPost & { onClo
         <figcaption className="mb-1.5 text-xs leading-tight font-semibold text-ink-soft">
           {facts.join(' · ')}
         </figcaption>
-        <blockquote className="line-clamp-4 font-read text-md leading-[1.55] wrap-anywhere">{quote}</blockquote>
+        <blockquote className="font-read text-md leading-[1.55] wrap-anywhere">
+          {beginningOf(quote, lengths.excerpt)}
+        </blockquote>
       </figure>
       <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-2">
         {shareTargets.map((target) => (

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { controls } from '#contract/copy/controls.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { shelf as copy } from '#contract/copy/shelf.ts';
-import { paging } from '#contract/limits.ts';
+import { lengths, paging } from '#contract/limits.ts';
 import { postAddress } from '#contract/post-address.ts';
 import { formatDay } from '#contract/text/dates.ts';
+import { beginningOf } from '#contract/text/excerpt.ts';
 import { useApi } from '#web/platform/api.ts';
 import { type SavedPost, shelf } from '#web/platform/shelf.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -59,8 +60,8 @@ function SavedRow({ post, onRemoved, onLeave }: { post: SavedPost; onRemoved: ()
         <p className="py-2.5 leading-snug text-ink-soft">{copy.posts.gone}</p>
       ) : (
         <Link to={postAddress(kind, id)} className="group block min-h-11 py-1 wrap-anywhere" onClick={onLeave}>
-          <span className="line-clamp-2 font-read leading-snug group-hover:underline">
-            {described?.quote ?? kindWords[kind].target}
+          <span className="font-read leading-snug group-hover:underline">
+            {described ? beginningOf(described.quote, lengths.rowExcerpt) : kindWords[kind].target}
           </span>
           {!hasFailed && (
             <span className="mt-1 block text-sm text-ink-soft">{facts?.join(' · ') ?? controls.loading}</span>

@@ -4,7 +4,7 @@ import { previews } from '#contract/limits.ts';
 import type { LetterFont, Letters, Preview } from '#contract/rendering.ts';
 import type { Site } from '#contract/site.ts';
 import type { Verdict } from '#contract/text/described.ts';
-import { collapsed } from '#contract/text/excerpt.ts';
+import { beginningOf } from '#contract/text/excerpt.ts';
 import tokens from '#web/styles/tokens.css?raw';
 import { Face } from '#web/ui/chorus/face.tsx';
 import { peak } from '#web/ui/chorus/peak.tsx';
@@ -41,7 +41,7 @@ function colour(token: string): string {
  */
 export function previewOf<K extends Kind>(shared: SharedPost<K>, site: Site): Preview | undefined {
   const whole = pictureTexts(shared, site);
-  const texts = { ...whole, quote: collapsed(whole.quote, previews.longestQuote) ?? whole.quote };
+  const texts = { ...whole, quote: beginningOf(whole.quote, previews.longestQuote) };
   const letters = texts.quote.match(/[\p{L}\p{N}]/gu) ?? [];
   const ours = letters.filter((letter) => /[\p{Script=Latin}0-9]/u.test(letter));
   if (ours.length === 0 || 2 * ours.length < letters.length) return undefined;

@@ -1,7 +1,9 @@
 import type { Reported } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import type { Kind } from '#contract/kinds.ts';
+import { lengths } from '#contract/limits.ts';
 import { described } from '#contract/text/described.ts';
+import { beginningOf } from '#contract/text/excerpt.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import type { AnyPost } from '#web/content/kind.ts';
 import { webKind } from '#web/kinds.tsx';
@@ -40,9 +42,9 @@ export function PostRow({ listed: { kind, post }, onOpen }: PostRowProps) {
           className="inline-flex min-h-11 max-w-full items-center py-1.5 text-left leading-tight"
           onClick={() => onOpen('preview')}
         >
-          <span className="link line-clamp-2 break-words">{title}</span>
+          <span className="link break-words">{beginningOf(title, lengths.rowTitle)}</span>
         </button>
-        <p className="line-clamp-2 font-read leading-normal break-words">{text}</p>
+        <p className="font-read leading-normal break-words">{beginningOf(text, lengths.excerpt)}</p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <span className="font-semibold">{post.authorHandle}</span>
           <TimeAgo moment={post.createdAt} />

@@ -1,6 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { admin } from '#contract/copy/admin.ts';
 import { reports as reportCopy } from '#contract/copy/reports.ts';
+import { lengths } from '#contract/limits.ts';
+import { beginningOf } from '#contract/text/excerpt.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { useClaim } from '#web/admin/calls.ts';
 import { ClaimButton, ClaimLine } from '#web/admin/claim.tsx';
@@ -71,15 +73,15 @@ export function ReportRow({ group, onOpen }: ReportRowProps) {
               className="-my-2.5 inline-flex min-h-11 max-w-full items-center py-2.5 text-left leading-tight"
               onClick={() => onOpen('preview')}
             >
-              <span className="link line-clamp-2 break-words">{title}</span>
+              <span className="link break-words">{title}</span>
             </button>
           </Cell>
           <Cell name={copy.columns.note}>
             {notes.length > 0 ? (
               <ul className="grid gap-1 text-ink-soft">
                 {notes.slice(0, 3).map((note) => (
-                  <li key={note} className="line-clamp-3 break-words">
-                    {note}
+                  <li key={note} className="break-words">
+                    {beginningOf(note, lengths.rowExcerpt)}
                   </li>
                 ))}
               </ul>
