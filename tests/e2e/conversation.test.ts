@@ -186,6 +186,7 @@ describe.each(kinds)('under a %s', (kind) => {
       const card = page.locator(`[id="${anchorOf(kind, post.id)}"]`);
       const prompt = card.getByText(errorSentence('auth/unauthenticated', 'createComment'));
       await prompt.waitFor();
+      for (const name of [shell.signIn, shell.signUp]) expect(await card.getByRole('link', { name }).count()).toBe(1);
       const region = card.getByRole('status').first();
       expect(await region.innerText()).toBe('');
       await half(card, votes[kind].agree).click();
@@ -193,7 +194,7 @@ describe.each(kinds)('under a %s', (kind) => {
       await region.getByText(voteWords.what).waitFor();
       // What is said of comments asks for no account a second time.
       expect(await prompt.isVisible()).toBe(true);
-      expect(await card.getByRole('link', { name: shell.signIn }).count()).toBe(1);
+      for (const name of [shell.signIn, shell.signUp]) expect(await card.getByRole('link', { name }).count()).toBe(1);
       expect(await card.getByRole('alert').count()).toBe(0);
       await region.getByRole('link', { name: form === 'signUp' ? shell.signUp : shell.signIn }).click();
       await page.waitForURL(/\/auth$/);

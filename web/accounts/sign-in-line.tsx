@@ -25,17 +25,20 @@ export function useSignInLink(anchor?: string, form?: SignInState['form']) {
   return { to: pagePaths.auth, state, onClick: () => queryClient.setQueryData(meKey, null) };
 }
 
-/** A line that says that something is for members, with a link to sign-in. */
+/** A line that says that something is for members, with links to sign-in and to a new account. */
 export function SignInLine({ children, anchor }: SignInLineProps) {
-  const link = useSignInLink(anchor);
+  const link = 'link inline-flex min-h-11 items-center font-bold';
   return (
     <p
       role="alert"
-      className="flex flex-wrap items-center gap-x-3 text-sm font-semibold wrap-anywhere text-ink-soft max-md:pt-2"
+      className="flex flex-wrap items-center gap-x-4 text-sm font-semibold wrap-anywhere text-ink-soft max-md:pt-2"
     >
       {children}
-      <Link {...link} className="link inline-flex min-h-11 items-center font-bold">
+      <Link {...useSignInLink(anchor, 'signIn')} className={link}>
         {shell.signIn}
+      </Link>
+      <Link {...useSignInLink(anchor, 'signUp')} className={link}>
+        {shell.signUp}
       </Link>
     </p>
   );
