@@ -33,11 +33,11 @@ export function PublishedRow({
   const { agree, disagree } = webKind(kind).words;
   return (
     <article>
-      <Heading to={postAddress(kind, id)} title={title} state={copy.states.published} onFollow={onFollow} />
-      <p className="text-sm text-ink-faint">
+      <Heading to={postAddress(kind, id)} title={title} onFollow={onFollow} />
+      <Facts state={copy.states.published}>
         {kindWords[kind].target} · <TimeAgo moment={createdAt} />
         <Name me={me} handle={authorHandle} />
-      </p>
+      </Facts>
       <Opening text={excerpt} />
       <ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <li>{copy.counted(agree, formatCount(upvotes))}</li>
@@ -63,17 +63,11 @@ export function WaitingRow({
 }: RowProps & { kind: Kind; post: AnyPost; title: string; text: string }) {
   return (
     <article>
-      <Heading
-        to={hashAddress({ kind, id: post.id })}
-        title={title}
-        state={post.createdAt === neverPublic ? copy.states.withheld : copy.states.waiting}
-        isWaiting
-        onFollow={onFollow}
-      />
-      <p className="text-sm text-ink-soft">
+      <Heading to={hashAddress({ kind, id: post.id })} title={title} onFollow={onFollow} />
+      <Facts state={post.createdAt === neverPublic ? copy.states.withheld : copy.states.waiting} isWaiting>
         {kindWords[kind].target} · {whenShown(post)}
         <Name me={me} handle={post.authorHandle} />
-      </p>
+      </Facts>
       <Opening text={text} />
     </article>
   );
@@ -82,27 +76,34 @@ export function WaitingRow({
 interface HeadingProps {
   to: string;
   title: string;
-  state: string;
-  isWaiting?: boolean;
   onFollow: () => void;
 }
 
-function Heading({ to, title, state, isWaiting = false, onFollow }: HeadingProps) {
+function Heading({ to, title, onFollow }: HeadingProps) {
   return (
-    <div className="flex items-start justify-between gap-3">
-      <h3 className="min-w-0 leading-snug font-bold break-words">
-        <Link to={to} className="link inline-flex min-h-11 items-center" onClick={onFollow}>
-          {title}
-        </Link>
-      </h3>
-      <State isWaiting={isWaiting}>{state}</State>
-    </div>
+    <h3 className="leading-snug font-bold wrap-anywhere">
+      <Link to={to} className="link inline-flex min-h-11 items-center py-1" onClick={onFollow}>
+        {title}
+      </Link>
+    </h3>
   );
 }
 
-function State({ isWaiting, children }: { isWaiting: boolean; children: ReactNode }) {
+interface FactsProps {
+  state: string;
+  isWaiting?: boolean;
+  children: ReactNode;
+}
+
+/** The state of a post in a mark, and what else is known of it. */
+function Facts({ state, isWaiting = false, children }: FactsProps) {
   const look = isWaiting ? 'bg-brand-tint text-brand-ink' : 'bg-sunken text-ink-soft';
-  return <span className={`mt-2 shrink-0 rounded-sm px-2 py-0.5 text-sm font-bold ${look}`}>{children}</span>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+      <span className={`rounded-sm px-2 py-0.5 font-bold ${look}`}>{state}</span>
+      <span>{children}</span>
+    </p>
+  );
 }
 
 /** Another name than the usual one, under which a post stands. */
