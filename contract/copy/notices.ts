@@ -14,6 +14,8 @@ export const notices = {
   loadFailed: 'Bildirimler yüklenemedi.',
   isNew: 'yeni',
   lifetime: (days: number) => `Burada son ${days} günün bildirimleri durur.`,
+  /** Below notices of decided reports, which tell nobody which post was reported. */
+  unnamed: 'Hangisini raporladığın burada yazmaz; ekranını gören biri de bunu öğrenemez.',
   /** Added to the name of the button under its mark. */
   unreadMark: (count: string) => `${count} yeni bildirim, `,
   commented: (toMine: string, count: string) => `${toMine} ${count} yorum geldi.`,

@@ -61,6 +61,7 @@ export default function NoticesDialog({ me, onClose }: { me: Me; onClose: () => 
           entry: <DecisionEntry notice={notice} onFollow={onClose} />,
         })),
       ].toSorted((a, b) => b.day.localeCompare(a.day));
+  const isOnReport = others.some(({ event }) => event === 'report-removed' || event === 'report-kept');
   const retry = () => {
     for (const part of parts) if (part.isError) void part.refetch();
   };
@@ -84,7 +85,11 @@ export default function NoticesDialog({ me, onClose }: { me: Me; onClose: () => 
           </li>
         ))}
       </ul>
-      {entries.length > 0 && <p className="mt-2 text-sm text-ink-faint">{copy.lifetime(policy.noticeDays)}</p>}
+      {entries.length > 0 && (
+        <p className="mt-2 text-sm text-ink-faint">
+          {isOnReport && copy.unnamed} {copy.lifetime(policy.noticeDays)}
+        </p>
+      )}
     </Dialog>
   );
 }
