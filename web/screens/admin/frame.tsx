@@ -1,15 +1,20 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { admin as copy } from '#contract/copy/admin.ts';
+import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
+import { toggleTheme } from '#web/platform/theme.ts';
 import { Announcement } from '#web/shell/announcement.tsx';
 import { HomeLink } from '#web/shell/home-link.tsx';
-import { ThemeToggle } from '#web/shell/theme-toggle.tsx';
-import { ButtonLink, IconButton } from '#web/ui/button.tsx';
+import { ThemeIcon } from '#web/shell/theme-toggle.tsx';
 import { CrashBoundary, CrashedScreen } from '#web/ui/crash.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 
 const SecondFactorDialog = lazy(() => import('#web/admin/second-factor-dialog.tsx'));
+
+/** The look of a button of the header: its word below its icon on phones, beside it elsewhere. */
+const item = 'whitespace-nowrap max-md:bar-item md:button md:button-sm md:button-quiet';
 
 /** The frame of the admin page, which has a header of its own and no footer. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -22,15 +27,19 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <span className="rounded-sm bg-neutral-tint px-2.5 py-1 text-sm font-medium whitespace-nowrap text-neutral-ink @max-[26rem]:sr-only">
             {copy.title}
           </span>
-          <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
-            <IconButton label={copy.secondFactor.title} onClick={() => setOpen(true)}>
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1">
+            <button type="button" aria-label={copy.secondFactor.title} className={item} onClick={() => setOpen(true)}>
               <Icon name="shield-check-bold" />
-            </IconButton>
-            <ThemeToggle />
-            <ButtonLink to={pagePaths.home} size="sm" aria-label={copy.backToSite}>
+              {copy.header.secondFactor}
+            </button>
+            <button type="button" aria-label={shell.theme.toggle} className={item} onClick={toggleTheme}>
+              <ThemeIcon />
+              {copy.header.theme}
+            </button>
+            <Link to={pagePaths.home} className={item}>
               <Icon name="arrow-left-bold" />
-              <span className="max-md:hidden">{copy.backToSite}</span>
-            </ButtonLink>
+              {copy.backToSite}
+            </Link>
           </div>
         </div>
       </header>

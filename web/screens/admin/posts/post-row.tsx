@@ -35,15 +35,18 @@ export function PostRow({ listed: { kind, post }, onOpen }: PostRowProps) {
       aria-label={title}
       className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 rounded-md border border-line bg-surface px-4.5 py-3.5 dark:border-transparent"
     >
-      <div className="min-w-0">
-        <button
-          type="button"
-          aria-label={copy.preview(title)}
-          className="inline-flex min-h-11 max-w-full items-center py-1.5 text-left leading-tight"
-          onClick={() => onOpen('preview')}
-        >
-          <span className="link break-words">{beginningOf(title, lengths.rowTitle)}</span>
-        </button>
+      <button
+        type="button"
+        aria-label={copy.preview(title)}
+        className="inline-flex min-h-11 items-center justify-self-start py-1.5 text-left leading-tight"
+        onClick={() => onOpen('preview')}
+      >
+        <span className="link min-w-0 break-words">{beginningOf(title, lengths.rowTitle)}</span>
+      </button>
+      <IconButton label={admin.reports.removeThis(title)} onClick={() => onOpen('delete')}>
+        <Icon name="trash-bold" className="text-[1.25rem] text-bad-ink" />
+      </IconButton>
+      <div className="col-span-2 min-w-0">
         <p className="font-read leading-normal break-words">{beginningOf(text, lengths.excerpt)}</p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <span className="font-semibold">{post.authorHandle}</span>
@@ -52,9 +55,6 @@ export function PostRow({ listed: { kind, post }, onOpen }: PostRowProps) {
           <OpenReports count={post.openReports} />
         </p>
       </div>
-      <IconButton label={admin.reports.removeThis(title)} onClick={() => onOpen('delete')}>
-        <Icon name="trash-bold" className="text-[1.25rem] text-bad-ink" />
-      </IconButton>
     </article>
   );
 }
