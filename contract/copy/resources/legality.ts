@@ -15,6 +15,12 @@ export interface Situation {
   next?: readonly { label: string; to: string }[];
 }
 
+const { work, social } = helpNumbers;
+
+const call = { label: `ALO ${work}’i ara`, to: `tel:${work}` };
+const whomToAsk = { label: 'Kime sorabilirim?', to: '#reporting' };
+const letter = { label: 'E‑posta şablonu', to: '#templates' };
+
 /** The section that asks for the reader's situation, and answers what is lawful in it. */
 export const legality = {
   title: 'Senin durumun hangisi?',
@@ -35,7 +41,7 @@ export const legality = {
           law: '3308 sayılı Kanun m.25',
         },
         {
-          text: `Geçici bir kurala göre işyeri ne büyüklükte olursa olsun en az %30 ödenir, devlet de katkı verir; kamu kurumlarını kapsamaz. Bu kural bugün geçerli mi, okuluna ya da ALO ${helpNumbers.work}’e sor.`,
+          text: `Geçici bir kurala göre işyeri ne büyüklükte olursa olsun en az %30 ödenir, devlet de katkı verir; kamu kurumlarını kapsamaz. Bu kural bugün geçerli mi, okuluna ya da ALO ${work}’e sor.`,
           law: '3308 sayılı Kanun Geçici m.12',
         },
         {
@@ -43,6 +49,7 @@ export const legality = {
           law: '3308 sayılı Kanun m.25',
         },
       ],
+      next: [call, whomToAsk],
     },
     {
       id: 'voluntary',
@@ -50,10 +57,10 @@ export const legality = {
       answer: 'Kesin bir cevabı yok: not tut ve sor.',
       points: [
         {
-          text: `Staj okul programının dışındaysa kesin bir şey söyleyemeyiz. Ne yaptığını ve saatlerini her gün not et; ALO ${helpNumbers.work}’e ya da bir avukata sor.`,
+          text: `Staj okul programının dışındaysa kesin bir şey söyleyemeyiz. Ne yaptığını ve saatlerini her gün not et; ALO ${work}’e ya da bir avukata sor.`,
         },
       ],
-      next: [{ label: 'Kime sorabilirim?', to: '#reporting' }],
+      next: [call, whomToAsk],
     },
     {
       id: 'employed',
@@ -81,11 +88,37 @@ export const legality = {
           law: '4904 sayılı Kanun m.20',
         },
         { text: 'Anlaşmadan önce kimlik fotoğrafı ve banka bilgisi gönderme; neden gerektiğini sor.' },
+        { text: 'Dolandırıldıysan savcılığa ya da polise başvur.' },
       ],
       next: [
         { label: 'Kırmızı bayraklara bak', to: '#red-flags' },
         { label: pageTitles['share-suspicious'], to: pagePaths['share-suspicious'] },
       ],
+    },
+    {
+      id: 'unpaid',
+      label: 'Param ödenmedi',
+      answer: `ALO ${work}’i arayabilir, CİMER’e yazabilirsin.`,
+      points: [
+        { text: 'Elinde belge olmasa da başvur. Hangi gün kaç saat çalıştığını ve ne söz verildiğini yaz.' },
+        { text: `Sigortan da yapılmadıysa SGK’ya ya da yine ALO ${work}’e söyle.` },
+        { text: 'Bu bir stajsa cevap değişir; yukarıdan stajını seç.' },
+      ],
+      next: [call, letter],
+    },
+    {
+      id: 'mobbing',
+      label: 'Mobbing var',
+      answer: 'Bunu bildirebilirsin, kanıtın olmasa da.',
+      points: [
+        {
+          text: `ALO ${work}’i arayabilir, CİMER’e ya da Bakanlığa yazabilir, işyerine dilekçe verebilirsin.`,
+          law: 'Genelge 2025/3',
+        },
+        { text: 'Ne olduğunu günü ve saatiyle yaz; notu iş bilgisayarında değil, kendi telefonunda tut.' },
+        { text: `Şiddet ya da istismar varsa ALO ${social}’ü de arayabilirsin.` },
+      ],
+      next: [call, letter],
     },
   ] satisfies readonly Situation[],
 } as const;

@@ -25,7 +25,7 @@ export function Legality() {
   }, []);
   return (
     <Section id="legal" title={legality.title} intro={legality.intro}>
-      <nav aria-label={legality.choose} className="mt-4 grid grid-cols-2 gap-2 md:flex md:flex-wrap md:gap-3">
+      <nav aria-label={legality.choose} className="mt-4 grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3">
         {legality.situations.map(({ id, label }) => (
           <a
             key={id}

@@ -24,7 +24,7 @@ export default function Resources() {
         <br /> {title[1]}
       </h1>
       <p className="mt-4 max-w-[70ch] text-[1.1875rem] leading-normal text-balance text-ink-soft">{lead}</p>
-      <div className="mt-5 lg:mt-13 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
+      <div className="mt-5 lg:mt-10 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
         <SideNav
           label={resources.sectionsLabel}
           links={links}
@@ -38,7 +38,7 @@ export default function Resources() {
           <Rights />
           <Reporting />
           <Templates />
-          <div className="mt-13">
+          <div className="mt-10 lg:mt-13">
             <Callout tone="info" icon="scales-fill">
               {notAdvice(name)}
               <p className="mt-2 text-sm text-ink-soft">

@@ -11,7 +11,11 @@ interface SectionProps {
 /** A section of the page, with an anchor for the navigation. */
 export function Section({ id, title, intro, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="mt-13 max-lg:scroll-mt-8 lg:first:mt-0">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="mt-10 first:mt-7 max-lg:scroll-mt-8 lg:mt-13 lg:first:mt-0"
+    >
       <h2 id={`${id}-title`} className="text-xl">
         {title}
       </h2>
