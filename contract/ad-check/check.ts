@@ -23,13 +23,17 @@ export interface AdCheck {
   scores: Record<Scale, number>;
 }
 
-/** The scores from which a scale is said to have some signs, and from which it is a reason to take care. */
+/** The scores from which a scale is said to have some signs, a reason to take care, and one to stop. */
 const someFrom = 25;
 export const careFrom = 55;
+const graveFrom = 80;
 const highest = 100;
 
+export type Level = 'none' | 'few' | 'some' | 'care' | 'grave';
+
 /** What is said of a score. */
-export function levelOf(score: number): 'none' | 'few' | 'some' | 'care' {
+export function levelOf(score: number): Level {
+  if (score >= graveFrom) return 'grave';
   if (score >= careFrom) return 'care';
   if (score >= someFrom) return 'some';
   return score > 0 ? 'few' : 'none';

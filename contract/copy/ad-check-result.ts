@@ -1,3 +1,4 @@
+import type { Level } from '../ad-check/check.ts';
 import type { Scale, Source } from '../ad-check/signal.ts';
 import type { SignalName } from '../ad-check/signals.ts';
 import { helpNumbers } from '../limits.ts';
@@ -63,15 +64,15 @@ const reasons: Record<SignalName, Reason> = {
     text: 'Ağır ya da tehlikeli işlerde olur. Burada ücretin neden yüksek olduğunu sor.',
   },
   'papers-before-contract': {
-    title: 'Sözleşmeden önce kimlik',
+    title: 'Sözleşmeden önce kimliğin isteniyor',
     text: 'Kimlik fotoğrafınla adına hesap ya da hat açılabilir. Anlaşmadan önce gönderme.',
   },
   'codes-and-cards': {
-    title: 'Şifre, kod ya da kart bilgisi',
+    title: 'Şifre, kod ya da kart bilgisi isteniyor',
     text: 'Hiçbir işveren bunları isteyemez. Verme; verdiysen hemen bankanı ara.',
   },
   'remote-access': {
-    title: 'Telefonuna ya da bilgisayarına erişim',
+    title: 'Telefonuna ya da bilgisayarına erişmek istiyorlar',
     text: 'İndirmen istenen uygulama ekranını ve bankanı görebilir. Kurma, ekranını paylaşma.',
   },
   secrecy: {
@@ -87,7 +88,7 @@ const reasons: Record<SignalName, Reason> = {
     text: 'Kazancın başkasının ödemesine bağlıysa bu bir iş değil, zincirdir.',
   },
   'casting-fee': {
-    title: 'Kayıt ya da çekim ücreti',
+    title: 'Kayıt ya da çekim için para isteniyor',
     text: 'Ajans payını iş geldiğinde senin ücretinden alır; kayıt ve çekim için önden para ödeme.',
   },
   'official-sounding': {
@@ -107,7 +108,7 @@ const reasons: Record<SignalName, Reason> = {
     text: 'Nerede, kimin için ve ne yapacağını bilmeden gitme, ödeme, imzalama.',
   },
   'unpaid-trial': {
-    title: 'Karşılıksız deneme',
+    title: 'Deneme süresi karşılıksız',
     text: 'Deneme süresi en çok iki aydır ve çalıştığın her günün ücreti ödenir.',
   },
   'no-insurance': {
@@ -185,12 +186,15 @@ const reasons: Record<SignalName, Reason> = {
     text: 'İşin masrafını işveren öder. Kartını ve paranı kullanma.',
   },
   'paid-for-a-place': {
-    title: 'Parayla işe alım',
+    title: 'İşe almak için para isteniyor',
     text: 'Bir yer için para ya da hediye istenmesi suç olabilir. Ödeme; savcılığa ya da polise sor.',
   },
-  'priced-papers': { title: 'Belgeye para', text: 'Belgeyi kimin verdiğini resmî kurumuna sor. Aracıya para ödeme.' },
+  'priced-papers': {
+    title: 'Belge için para isteniyor',
+    text: 'Belgeyi kimin verdiğini resmî kurumuna sor. Aracıya para ödeme.',
+  },
   'money-held-back': {
-    title: 'Paranı almak için para',
+    title: 'Kazancını almak için para isteniyor',
     text: 'Kazancını almak için ödeme yapılmaz. Vergi ve komisyon kazançtan kesilir; gönderirsen yenisi istenir.',
   },
   'forward-parcels': {
@@ -205,7 +209,7 @@ const reasons: Record<SignalName, Reason> = {
     title: 'Görüşmeden kabul',
     text: 'Başvurmadıysan ya da kimseyle görüşmediysen neye göre seçildiğini sor.',
   },
-  'trust-me': { title: 'Çok güvence', text: 'Yemin, ekran görüntüsü ve “risk yok” sözü kanıt değildir.' },
+  'trust-me': { title: 'Fazla güvence veriliyor', text: 'Yemin, ekran görüntüsü ve “risk yok” sözü kanıt değildir.' },
   'pay-given-back': {
     title: 'Ücretin bir kısmı geri isteniyor',
     text: 'Bankaya yatan ücretin geri alınması ücretin eksik ödenmesidir. Mesajları sakla.',
@@ -261,18 +265,37 @@ const sources: Record<Source, string> = {
 };
 
 const scales: Record<Scale, string> = { fraud: 'Dolandırıcılık işareti', exploitation: 'Sömürü işareti' };
+const suspicions: Record<Scale, string> = { fraud: 'dolandırıcılık', exploitation: 'sömürü' };
+
+/** How serious the signs of a scale are. */
+const levels: Record<Level, string> = {
+  none: 'bulamadık',
+  few: 'az',
+  some: 'orta',
+  care: 'ciddi',
+  grave: 'çok ciddi',
+};
 
 /** The result of a check of a job ad. It shows signs, never a verdict. */
 export const adCheckResult = {
-  title: 'Sonuç',
   unreadable: 'Burada Türkçe bir metin göremedik, bir şey söyleyemeyiz.',
   foreign: {
     title: 'Bu metin Türkçe görünmüyor',
     text: 'İşaretleri yalnızca Türkçe ilanlarda arayabiliyoruz; burada az işaret bulmamız ilanın güvenli olduğunu göstermez. Türkçeye çevirip yapıştırabilirsin. Senden para, kimlik ya da hesap isteniyorsa dur.',
   },
-  scales,
+  /** The whole result of a text in which nothing was found. */
+  nothing: 'Bu metinde işaret bulamadık. Yine de senden para, kimlik ya da hesap bilgisi isterlerse dur.',
+  /** The first sentence of a result: how serious it is, and from `care` on what for. */
+  lead: {
+    few: 'Bu ilanda az işaret var',
+    some: 'Bu ilanda bazı işaretler var',
+    serious: (level: 'care' | 'grave', of: readonly Scale[], signs: number) =>
+      `Bu ilanda ${levels[level]} ${of.map((scale) => suspicions[scale]).join(' ve ')} ${signs > 1 ? 'işaretleri' : 'işareti'} var`,
+  },
+  /** Above the heaviest signs of a serious result, two at most. */
+  heaviest: (signs: number) => (signs > 1 ? 'En ağır iki işaret:' : 'En ağır işaret:'),
+  ofScale: (scale: Scale, level: Level) => `${scales[scale]}: ${levels[level]}`,
   outOf: (score: number) => `100 üzerinden ${formatCount(score)}`,
-  levels: { none: 'İşaret bulamadık', few: 'Az işaret var', some: 'Bazı işaretler var', care: 'Dikkat et' },
   marked: 'İşaretli metin',
   markedAs: (number: number) => `${formatCount(number)}. işaret:`,
   signs: 'Neden?',

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { adCheck as copy } from '#contract/copy/ad-check.ts';
 import { adCheckResult as result } from '#contract/copy/ad-check-result.ts';
@@ -29,15 +29,24 @@ test('a pasted ad is checked where it is: marked, explained, and sent to nobody'
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
 
-  await field.pressSequentially('Kafemize garson aranıyor, Kadıköy.');
-  await page.getByText(result.levels.none).first().waitFor();
+  await field.pressSequentially('Kafemize garson aranıyor, Kadıköy. Asgari ücret, sigorta.');
+  const calm = page.getByText(result.nothing);
+  await calm.waitFor();
   await page.getByText(result.notLooked.title).waitFor();
+  expect(await page.getByText(result.notVerdict).count()).toBe(0);
   await field.fill(ad);
-  await page.getByText(result.levels.care, { exact: true }).first().waitFor();
+  const lead = page.getByRole('heading', { name: result.lead.serious('grave', ['fraud'], 2) });
+  await lead.waitFor();
+  expect(await calm.count()).toBe(0);
+  const heaviest = lead.locator('xpath=following-sibling::ul[1]/li');
+  expect(await heaviest.count()).toBe(2);
   const reasons = page.getByRole('heading', { name: result.signs }).locator('xpath=following-sibling::ol[1]/li');
   const points = await reasons.locator('p > span').allTextContents();
   const score = points.reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
   await page.getByText(result.outOf(score)).waitFor();
+  // What is said first is what the list of reasons begins with, in the same words of the ad.
+  const quoted = (lines: Locator) => lines.locator('q').allTextContents();
+  expect((await quoted(reasons)).slice(0, 2)).toEqual(await quoted(heaviest));
   expect(await page.locator('mark').count()).toBeGreaterThan(0);
   await page.getByText(result.next.fraud[0]).waitFor();
   const agencies = page.getByRole('link', { name: result.next.agencies.label });
@@ -48,7 +57,7 @@ test('a pasted ad is checked where it is: marked, explained, and sent to nobody'
   await field.fill(`${ad} Sigorta yok.`);
   await page.getByText(result.reasons['no-insurance'].title).waitFor();
   await page.getByRole('button', { name: copy.clear }).click();
-  await page.getByText(result.title, { exact: true }).waitFor({ state: 'detached' });
+  await lead.waitFor({ state: 'detached' });
   expect(await field.inputValue()).toBe('');
   expect(await field.evaluate((it) => it === document.activeElement)).toBe(true);
   expect(complaints).toEqual([]);
@@ -59,7 +68,7 @@ test('an ad of ours shows the check at work, and leaves the field as it was', as
   onTestFinished(close);
   await open(page, `${server.origin}${adCheckPath}`);
   await page.getByRole('button', { name: copy.trySample }).press('Enter');
-  await page.getByText(result.levels.care, { exact: true }).first().waitFor();
+  await page.getByRole('heading', { name: result.lead.serious('grave', ['fraud'], 2) }).waitFor();
   expect(await page.locator('mark').count()).toBeGreaterThan(3);
   await page.getByRole('button', { name: copy.clear }).click();
   await page.getByRole('button', { name: copy.trySample }).waitFor();
@@ -75,16 +84,16 @@ test('what can not be checked is said: nothing to read, other writing, more than
   await field.fill('  \n ');
   await field.fill('🔥💰🚀');
   await page.getByText(result.unreadable).waitFor();
-  expect(await page.getByText(result.title, { exact: true }).count()).toBe(0);
+  expect(await page.getByText(result.nothing).count()).toBe(0);
   await field.fill('مطلوب عامل في مطعم');
   await page.getByText(result.unreadable).waitFor();
   await field.fill('We are looking for a waiter for our restaurant in Berlin.');
   await page.getByText(result.foreign.title).waitFor();
-  const score = page.getByRole('heading', { name: result.title, exact: true });
-  expect(await score.count()).toBe(0);
+  const reasons = page.getByRole('heading', { name: result.signs });
+  expect(await reasons.count()).toBe(0);
   // What needs no language is found all the same.
   await field.fill('Send 50 dollars to TR33 0006 1005 1978 6457 8413 26 and we will start your job today.');
-  await score.waitFor();
+  await reasons.waitFor();
   await page.getByText(result.foreign.title).waitFor();
   await field.focus();
   await page.keyboard.press('ControlOrMeta+A');

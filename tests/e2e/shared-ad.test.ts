@@ -101,7 +101,7 @@ test('a text that is shared with the app opens the check, and never leaves the b
   const received = page.getByText(adCheck.received).waitFor();
   await page.waitForURL(server.origin + adCheckPath);
   await hydrated(page);
-  await page.getByText(adCheckResult.levels.care, { exact: true }).first().waitFor();
+  await page.getByRole('heading', { name: adCheckResult.lead.serious('care', ['fraud'], 1) }).waitFor();
   expect(await field().inputValue()).toBe(ad);
   await received;
   expect(sent).toContain('GET /resources');

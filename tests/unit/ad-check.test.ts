@@ -111,7 +111,9 @@ describe('the score of a job ad', () => {
     [25, 'some'],
     [careFrom - 1, 'some'],
     [careFrom, 'care'],
-    [100, 'care'],
+    [79, 'care'],
+    [80, 'grave'],
+    [100, 'grave'],
   ] as const)('of %d is said as %s', (score, level) => {
     expect(levelOf(score)).toBe(level);
   });

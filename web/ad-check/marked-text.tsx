@@ -2,7 +2,7 @@ import type { Finding } from '#contract/ad-check/check.ts';
 import { signals } from '#contract/ad-check/signals.ts';
 import { adCheckResult as copy } from '#contract/copy/ad-check-result.ts';
 import { classes } from '#web/ui/classes.ts';
-import type { NumberedFinding } from './result.tsx';
+import type { NumberedFinding } from './numbered.tsx';
 
 interface MarkedTextProps {
   text: string;
