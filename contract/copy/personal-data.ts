@@ -31,6 +31,8 @@ export type FindWords = Partial<Record<PersonalDataKind, string>>;
 /** The hints under a text, what each find could tell, and what masks it. */
 export const personalData = {
   title: 'Kimliğini ele verebilecek yerler',
+  /** The warning at the field, beside what masks all. */
+  warning: (count: number) => `${count} yer birini ele verebilir`,
   found: (count: number) => `Metinde seni ya da başkasını ele verebilecek ${count} yer işaretli. Karar senin.`,
   kinds: {
     phone: { name: 'Telefon numarası', tells: 'Numaradan sahibine ulaşılır.' },

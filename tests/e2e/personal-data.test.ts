@@ -71,6 +71,35 @@ describe('what could lead to a person in a story', () => {
     await page.getByRole('heading', { name: experienceForm.success.title }).waitFor();
   });
 
+  test('is told beside the label on the screen of a phone, and again above the button that sends: one tap masks all', async () => {
+    const page = await asMember('deniz');
+    await toStory(page);
+    const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
+    const before = await top(field(page));
+    await field(page).fill(story);
+    const warning = page.getByText(copy.warning(3));
+    await warning.waitFor();
+    expect(await top(field(page))).toBe(before);
+    expect(await top(warning)).toBeGreaterThan(0);
+    expect(await top(warning)).toBeLessThan(before);
+    await page.getByRole('button', { name: copy.mask, exact: true }).click();
+    await expect.poll(() => field(page).inputValue()).toBe(masked);
+    await page.getByRole('button', { name: copy.undo }).click();
+    await expect.poll(() => field(page).inputValue()).toBe(story);
+
+    await next(page);
+    const maskAll = page.getByRole('button', { name: copy.maskAll });
+    await maskAll.waitFor();
+    expect(await top(maskAll)).toBeLessThan(await top(page.getByRole('button', { name: experienceForm.submit })));
+    await maskAll.click();
+    const undo = page.getByRole('button', { name: copy.undo });
+    await expect.poll(() => undo.evaluate((it) => it === document.activeElement)).toBe(true);
+    await undo.press('Enter');
+    await maskAll.press('Enter');
+    await page.getByRole('button', { name: experienceForm.back, exact: true }).click();
+    await expect.poll(() => field(page).inputValue()).toBe(masked);
+  });
+
   test('lies under its mark, to the pixel, however the field is scrolled', async () => {
     const page = await asMember('umut');
     await toStory(page);

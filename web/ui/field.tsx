@@ -19,6 +19,8 @@ export function useFieldControl(): Partial<FieldControl> {
 
 interface FieldProps {
   label: ReactNode;
+  /** Content at the end of the label's row. */
+  aside?: ReactNode;
   optional?: boolean;
   hint?: ReactNode;
   /** Characters written and allowed; shown below right. */
@@ -28,7 +30,7 @@ interface FieldProps {
 }
 
 /** A labelled control: put one `Input`, `PasswordInput`, `Textarea` or `Select` inside. */
-export function Field({ label, optional, hint, count, error, children }: FieldProps) {
+export function Field({ label, aside, optional, hint, count, error, children }: FieldProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, (hint || count) && `${id}-hint`].filter(Boolean).join(' ');
   const control: FieldControl = {
@@ -38,10 +40,13 @@ export function Field({ label, optional, hint, count, error, children }: FieldPr
   };
   return (
     <div>
-      <label htmlFor={id} className="field-label">
-        {label}
-        {optional && <span className="text-sm font-normal text-ink-faint">{controls.optional}</span>}
-      </label>
+      <div className="flex flex-wrap justify-between gap-x-3">
+        <label htmlFor={id} className="field-label">
+          {label}
+          {optional && <span className="text-sm font-normal text-ink-faint">{controls.optional}</span>}
+        </label>
+        {aside}
+      </div>
       <FieldContext value={control}>{children}</FieldContext>
       {(hint || count) && (
         <p id={`${id}-hint`} className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm text-ink-faint">

@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { personalData as copy, type FindWords } from '#contract/copy/personal-data.ts';
 import { findPersonalData, type PersonalData } from '#contract/text/personal-data/find.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { carried, changeBetween } from './carried.ts';
 import { Marks } from './marks.tsx';
+import { useMasking } from './masking.ts';
 
 /** The number of finds that are listed; the others follow as these are masked. */
 const shownAtOnce = 4;
@@ -19,41 +23,62 @@ interface GuardProps {
   text: string;
   tells?: FindWords | undefined;
   title?: string | undefined;
+  place?: HTMLElement | null | undefined;
 }
 
 /**
- * Marks in the field what could identify a person, and lists below it what each find could reveal and how to mask it.
+ * Marks in the field what could identify a person, warns of it in one line beside the field's label, and lists below
+ * the field what each find could reveal and how to mask it.
  */
-export default function Guard({ field, text, tells, title = copy.title }: GuardProps): ReactNode {
+export default function Guard({ field, text, tells, title = copy.title, place }: GuardProps): ReactNode {
   const finds = useFinds(text);
-  const [masked, setMasked] = useState<{ before: string; after: string } | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  /** The text after a pressed button's change, until it is rendered. */
-  const changed = useRef<string | null>(null);
-
-  // A pressed button disappears with its find: focus passes to the next one.
-  useEffect(() => {
-    if (changed.current !== text) return;
-    changed.current = null;
-    list.current?.querySelector('button')?.focus({ preventScroll: true });
+  const line = useRef<HTMLParagraphElement>(null);
+  /** The text after a pressed button's change, until it is rendered, and whether the button was in the list. */
+  const changed = useRef<{ text: string; inList: boolean } | null>(null);
+  const { mask, undo } = useMasking(text, (next) => {
+    const inList = list.current?.contains(document.activeElement) ?? false;
+    write(field, next);
+    changed.current = { text: field.value, inList };
+    return field.value;
   });
 
-  const change = (next: string, undoable: boolean) => {
-    const before = field.value;
-    write(field, next);
-    setMasked(undoable ? { before, after: field.value } : null);
-    changed.current = field.value;
-  };
-  const mask = (chosen: PersonalData[]) => change(withMasks(field.value, chosen), true);
-  const isMasked = masked !== null && masked.after === text;
+  // A pressed button disappears with its find: focus passes to the next one, or to the undo.
+  useEffect(() => {
+    if (changed.current?.text !== text) return;
+    const { inList } = changed.current;
+    changed.current = null;
+    const next = inList && list.current?.querySelector('button');
+    if (next) next.focus({ preventScroll: true });
+    else line.current?.querySelector('button')?.focus();
+  });
+
   const shown = [...finds].sort((a, b) => urgency(a) - urgency(b)).slice(0, shownAtOnce);
 
   return (
     <>
       {finds.length > 0 && <Marks field={field} text={text} finds={finds} />}
       <p role="status" className="sr-only">
-        {[isMasked && copy.masked, finds.length > 0 && copy.found(finds.length)].filter(Boolean).join(' ')}
+        {[undo && copy.masked, finds.length > 0 && copy.found(finds.length)].filter(Boolean).join(' ')}
       </p>
+      {beside(
+        place,
+        (undo || (place && finds.length > 0)) && (
+          <p
+            ref={line}
+            className={classes(
+              'flex items-center gap-2 text-xs leading-tight md:text-sm',
+              place ? '-mt-3 -mb-1 grow justify-end text-right' : 'mt-2',
+            )}
+          >
+            {!undo && <Icon name="shield-check-fill" className="text-warm-ink" />}
+            <span className="font-semibold text-ink-soft">{undo ? copy.masked : copy.warning(finds.length)}</span>
+            <button type="button" className="link min-h-11 shrink-0 text-sm" onClick={undo || (() => mask(finds))}>
+              {undo ? copy.undo : copy.mask}
+            </button>
+          </p>
+        ),
+      )}
       <div ref={list}>
         {finds.length > 0 && (
           <div className="mt-3">
@@ -82,18 +107,14 @@ export default function Guard({ field, text, tells, title = copy.title }: GuardP
             </Callout>
           </div>
         )}
-        {isMasked && (
-          <p className="mt-2 flex flex-wrap items-center gap-1 text-sm text-ink-soft">
-            {copy.masked}
-            <Button variant="quiet" size="sm" onClick={() => change(masked.before, false)}>
-              {copy.undo}
-            </Button>
-          </p>
-        )}
       </div>
     </>
   );
 }
+
+/** Content in its place elsewhere on the page, or here without one. */
+const beside = (place: HTMLElement | null | undefined, content: ReactNode) =>
+  place ? createPortal(content, place) : content;
 
 interface FindProps {
   find: PersonalData;
@@ -134,10 +155,6 @@ function useFinds(text: string): PersonalData[] {
     return () => clearTimeout(timer);
   }, [text, isCarried]);
   return now.finds;
-}
-
-function withMasks(text: string, finds: PersonalData[]): string {
-  return finds.reduceRight((masked, { start, end, mask }) => masked.slice(0, start) + mask + masked.slice(end), text);
 }
 
 /** Changes the field's text as typing does, so that forms notice and the browser's own undo reverts it. */

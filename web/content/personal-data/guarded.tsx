@@ -10,6 +10,8 @@ interface GuardedProps {
   tells?: FindWords;
   /** The heading of the list of finds, where it differs from the usual one. */
   title?: string;
+  /** Where the warning stands, such as the `aside` of the field: text below a long field would be off the screen. */
+  place?: HTMLElement | null;
   children: ReactNode;
 }
 

@@ -4,17 +4,31 @@ import { findPersonalData } from '#contract/text/personal-data/find.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useMasking } from '../personal-data/masking.ts';
 
 const copy = wizard.preview;
 
 /** The number of finds that are named. */
 const shownAtOnce = 6;
 
-/** The list of what could identify a person in a finished text, shown before it is sent. */
-export default function Found({ text, onEdit }: { text: string; onEdit: () => void }) {
+export interface FoundProps {
+  text: string;
+  /** Called with the masked text, or with the one before. */
+  onChange: (text: string) => void;
+  /** Leads to the step of the text. */
+  onEdit: () => void;
+}
+
+/** The list of what could identify a person in a finished text, and what masks it, right above the button that sends. */
+export default function Found({ text, onChange, onEdit }: FoundProps) {
   const finds = findPersonalData(text);
+  const { mask, undo } = useMasking(text, (next) => {
+    onChange(next);
+    return next;
+  });
   const words = [...new Set(finds.map(({ start, end }) => text.slice(start, end)))];
-  if (words.length === 0) {
+  const maskFound = finds.length > 1 ? personalData.maskAll : personalData.mask;
+  if (words.length === 0 && !undo) {
     return (
       <p className="mt-3 flex gap-2 text-sm text-ink-soft">
         <Icon name="shield-check-bold" className="mt-[0.15em]" />
@@ -23,20 +37,37 @@ export default function Found({ text, onEdit }: { text: string; onEdit: () => vo
     );
   }
   return (
-    <div className="mt-4">
-      <Callout icon="shield-check-fill" title={copy.found}>
-        <ul className="flex flex-wrap gap-x-4 gap-y-1">
-          {words.slice(0, shownAtOnce).map((found) => (
-            <li key={found}>
-              <q className="font-read">{found}</q>
-            </li>
-          ))}
-          {words.length > shownAtOnce && <li>{personalData.more(words.length - shownAtOnce)}</li>}
-        </ul>
-        <Button size="sm" className="mt-3" onClick={onEdit}>
-          {copy.edit}
-        </Button>
+    <>
+      <p role="status" className="sr-only">
+        {undo && personalData.masked}
+      </p>
+      <Callout
+        tone={undo ? 'good' : 'warm'}
+        icon="shield-check-fill"
+        title={words.length > 0 ? copy.found : personalData.masked}
+      >
+        {words.length > 0 ? (
+          <ul className="flex flex-wrap gap-x-4 gap-y-1">
+            {words.slice(0, shownAtOnce).map((found) => (
+              <li key={found}>
+                <q className="font-read">{found}</q>
+              </li>
+            ))}
+            {words.length > shownAtOnce && <li>{personalData.more(words.length - shownAtOnce)}</li>}
+          </ul>
+        ) : (
+          copy.nothingFound
+        )}
+        <div className="mt-3 flex flex-wrap gap-x-2 gap-y-1">
+          {/* One button, so that it keeps its focus. */}
+          <Button size="sm" onClick={undo || (() => mask(finds))}>
+            {undo ? personalData.undo : maskFound}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={onEdit}>
+            {copy.edit}
+          </Button>
+        </div>
       </Callout>
-    </div>
+    </>
   );
 }

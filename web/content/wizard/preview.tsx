@@ -4,26 +4,34 @@ import { Button } from '#web/ui/button.tsx';
 import { CrashBoundary } from '#web/ui/crash.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Unlinked } from '../unlinked.ts';
+import type { FoundProps } from './found.tsx';
 
 const Found = lazy(() => import('./found.tsx'));
 
 /** The empty foot of a preview card. */
 export const noFoot = () => null;
 
-interface PreviewProps {
-  /** The text that is searched for personal data. */
-  text: string;
-  /** Leads to the step of the text. */
-  onEdit: () => void;
-  /** The card. */
+interface PreviewProps extends FoundProps {
+  /** The card, once the post is complete. */
   children: ReactNode;
 }
 
-/**
- * The card as others will see it, and what in it could identify a person. On phones it shows its beginning until the
- * rest is asked for, so that the button that publishes is near.
- */
-export function Preview({ text, onEdit, children }: PreviewProps) {
+/** The last look before sending: the card as others will see it, and what in the text could identify a person. */
+export function Preview({ children, ...found }: PreviewProps) {
+  return (
+    <>
+      {children && <Card>{children}</Card>}
+      <CrashBoundary fallback={null}>
+        <Suspense>
+          <Found {...found} />
+        </Suspense>
+      </CrashBoundary>
+    </>
+  );
+}
+
+/** The card. On phones it shows its beginning until the rest is asked for, so that the button that sends is near. */
+function Card({ children }: { children: ReactNode }) {
   const heading = useId();
   const [isWhole, setWhole] = useState(false);
   return (
@@ -44,11 +52,6 @@ export function Preview({ text, onEdit, children }: PreviewProps) {
           <Icon name="caret-down-bold" />
         </Button>
       )}
-      <CrashBoundary fallback={null}>
-        <Suspense>
-          <Found text={text} onEdit={onEdit} />
-        </Suspense>
-      </CrashBoundary>
     </section>
   );
 }

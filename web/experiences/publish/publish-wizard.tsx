@@ -100,11 +100,15 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
         <>
           <VerdictStep form={form} />
           <PublishOptions author={author} draft={draft} onChange={(field, value) => form.setValue(field, value)} />
-          {experienceSteps.isComplete(draft, step) && (
-            <Preview text={draft.experienceText} onEdit={() => wizard.goTo(stepOfText.experienceText ?? 0)}>
+          <Preview
+            text={draft.experienceText}
+            onChange={(text) => form.setValue('experienceText', text)}
+            onEdit={() => wizard.goTo(stepOfText.experienceText ?? 0)}
+          >
+            {experienceSteps.isComplete(draft, step) && (
               <ExperienceCard post={previewOf(draft, handleShown(draft, author), now)} actor={null} foot={noFoot} />
-            </Preview>
-          )}
+            )}
+          </Preview>
         </>
       )}
     </Wizard>

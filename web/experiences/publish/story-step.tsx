@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { fieldErrors } from '#contract/copy/errors.ts';
 import { experienceForm } from '#contract/copy/experience-form.ts';
@@ -22,6 +22,7 @@ interface StoryStepProps {
 /** Step 2, "Detaylar": when it was and what happened. */
 export function StoryStep({ form, limit, mark = '' }: StoryStepProps) {
   const { errors, defaultValues } = form.formState;
+  const [aside, setAside] = useState<HTMLElement | null>(null);
   const [startDate, endDate, text] = useWatch({
     control: form.control,
     name: ['startDate', 'endDate', 'experienceText'],
@@ -43,9 +44,10 @@ export function StoryStep({ form, limit, mark = '' }: StoryStepProps) {
           />
         </Field>
       </div>
-      <Guarded text={text}>
+      <Guarded text={text} place={aside}>
         <Field
           label={experienceForm.text.label + mark}
+          aside={<div ref={setAside} className="flex grow" />}
           hint={experienceForm.text.hint}
           count={{ length: text.length, limit }}
           error={errors.experienceText?.message ?? tooLong}

@@ -21,12 +21,14 @@ const FoundSigns = lazy(() => import('./found-signs.tsx'));
 /** Step 2, "Kanıtlar": the text of the listing, and photos of it. */
 export function EvidenceStep({ form, photos }: { form: UseFormReturn<Draft>; photos: Photos }) {
   const text = useWatch({ control: form.control, name: 'listingText' });
+  const [aside, setAside] = useState<HTMLElement | null>(null);
   return (
     <>
       <div>
-        <Guarded text={text} title={copy.personalData} tells={copy.tells}>
+        <Guarded text={text} place={aside} title={copy.personalData} tells={copy.tells}>
           <Field
             label={copy.label}
+            aside={<div ref={setAside} className="flex grow" />}
             hint={copy.hint}
             count={{ length: text.length, limit: lengths.listingText }}
             error={form.formState.errors.listingText?.message}

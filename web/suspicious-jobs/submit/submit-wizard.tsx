@@ -136,11 +136,15 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
         <>
           <ReasonsStep form={form} />
           <PublishOptions author={author} draft={draft} onChange={(field, value) => form.setValue(field, value)} />
-          {listingSteps.isComplete(draft, step) && (
-            <Preview text={draft.listingText} onEdit={() => wizard.goTo(evidence)}>
+          <Preview
+            text={draft.listingText}
+            onChange={(text) => form.setValue('listingText', text)}
+            onEdit={() => wizard.goTo(evidence)}
+          >
+            {listingSteps.isComplete(draft, step) && (
               <SuspiciousJobCard post={previewOf(draft, handleShown(draft, author), now)} actor={null} foot={noFoot} />
-            </Preview>
-          )}
+            )}
+          </Preview>
         </>
       )}
     </Wizard>
