@@ -192,10 +192,9 @@ describe('resources', () => {
   test('the help lines and the two official bodies can be reached', async () => {
     const { page, close } = await visit(browser);
     await open(page, `${server.origin}/resources`);
-    const calls = await page
-      .locator('main a[href^="tel:"]')
-      .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
-    await expect.poll(() => page.locator('main a[href^="tel:"]').filter({ hasText: reporting.call }).count()).toBe(2);
+    const lines = page.locator('#reporting a[href^="tel:"]').filter({ hasText: reporting.call });
+    await expect.poll(() => lines.count()).toBe(2);
+    const calls = await lines.evaluateAll((links) => links.map((a) => a.getAttribute('href')));
     expect(calls).toEqual(Object.values(helpNumbers).map((line) => `tel:${line}`));
     for (const { label, address } of reporting.online) {
       const link = page.getByRole('link', { name: label });
@@ -244,17 +243,20 @@ describe('resources', () => {
     await open(page, `${server.origin}/resources`);
     const answers = legality.situations.map(({ answer }) => page.getByText(answer, { exact: true }));
     const shown = () => Promise.all(answers.map((answer) => answer.isVisible()));
-    expect(await shown()).toEqual([false, false, false, false]);
-    for (const [index, { id, label }] of legality.situations.entries()) {
+    expect(await shown()).toEqual(answers.map(() => false));
+    for (const [index, { id, label, next }] of legality.situations.entries()) {
       const chip = page.getByRole('navigation', { name: legality.choose }).getByRole('link', { name: label });
       await chip.focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => shown()).toEqual(answers.map((_, other) => other === index));
       await expect.poll(() => chip.getAttribute('aria-current')).toBe('true');
       expect(new URL(page.url()).hash).toBe(`#${id}`);
+      const ways = page.locator(`#${id}`).getByRole('link');
+      const led = await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(led).toEqual(next.map(({ to }) => to));
     }
     await open(page, `${server.origin}/resources#voluntary`);
-    await expect.poll(() => shown()).toEqual([false, true, false, false]);
+    await expect.poll(() => shown()).toEqual(legality.situations.map(({ id }) => id === 'voluntary'));
     expect(complaints).toEqual([]);
     await close();
   });
