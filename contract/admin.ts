@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldErrors } from './copy/errors.ts';
 import { reportReasons, sanctions, targetActions } from './dialog-vocabulary.ts';
 import { listOf, someId, tooLong, yesOrNo } from './fields.ts';
+import { handleShape } from './handle.ts';
 import { reportTargets } from './kind-names.ts';
 import { kinds } from './kinds.ts';
 import { lengths, longest, paging } from './limits.ts';
@@ -81,7 +82,7 @@ export const memberQuestion = z.object({
     .string(fieldErrors.required)
     .max(longest.id, fieldErrors.handle)
     .transform((handle) => visible(handle).trim().toLowerCase())
-    .pipe(z.string().regex(/^souser-[0-9a-z]{6}$/, fieldErrors.handle)),
+    .pipe(z.string().regex(handleShape, fieldErrors.handle)),
 });
 
 /** The body by which a moderator tells the others that they look at a target, with a note. */

@@ -1,3 +1,4 @@
+import { handleShape } from '../handle.ts';
 import { avatarColors } from '../limits.ts';
 
 /** The index of a handle's pastel colour, 0 to 9: FNV-1a over its characters. */
@@ -9,9 +10,7 @@ export function avatarColorOf(handle: string): number {
   return hash % avatarColors;
 }
 
-const handleInitials = /^souser-([0-9a-z]{2})[0-9a-z]{4}$/;
-
 /** The two characters of an avatar: the first of the handle after `souser-`. Words in place of a handle have none. */
 export function avatarInitials(handle: string): string {
-  return handleInitials.exec(handle)?.[1] ?? '?';
+  return handleShape.exec(handle)?.[1] ?? '?';
 }

@@ -14,6 +14,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { helpLines } from '#contract/help-lines.ts';
 import { issuesTold, largestBody, outages } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
+import type { FailedPageInput } from '#contract/rendering.ts';
 import { isAway, isBusy } from '../db/failures.ts';
 import { describeError, type Log } from '../log.ts';
 import { Problem } from './problem.ts';
@@ -94,11 +95,8 @@ function problemOf(error: Error): Problem {
   return new Problem(malformed ? 'validation' : 'internal');
 }
 
-/** What the page of a failed request says: what happened, and the number of the request in the log. */
-export interface Says {
-  sentence: string;
-  request: string;
-}
+/** What the page of a failed request says of it. */
+export type Says = Omit<FailedPageInput, 'site'>;
 
 /**
  * Error handler of pages, feeds and files: the site's own page, which needs no data, or a bare one where the pages
