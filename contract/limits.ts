@@ -40,8 +40,6 @@ export const lengths = {
   excerpt: 140,
   /** The beginning of a text in a row of two lines. */
   rowExcerpt: 80,
-  /** The beginning of a title in a moderator's row. */
-  rowTitle: 100,
   removalContent: 500,
   removalMessage: 2000,
   search: 100,

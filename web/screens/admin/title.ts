@@ -9,5 +9,5 @@ import { webKind } from '#web/kinds.tsx';
 /** A short title of a reported target. */
 export function titleOf(targetType: ReportTarget, snapshot: Snapshot): string {
   if (targetType === 'comment') return openingOf(snapshot);
-  return beginningOf(webKind(kindNamed(targetType)).admin.titleOf(snapshot), lengths.rowTitle);
+  return beginningOf(webKind(kindNamed(targetType)).admin.titleOf(snapshot), lengths.excerpt);
 }

@@ -41,7 +41,7 @@ export function PostRow({ listed: { kind, post }, onOpen }: PostRowProps) {
         className="inline-flex min-h-11 items-center justify-self-start py-1.5 text-left leading-tight"
         onClick={() => onOpen('preview')}
       >
-        <span className="link min-w-0 break-words">{beginningOf(title, lengths.rowTitle)}</span>
+        <span className="link min-w-0 break-words">{beginningOf(title, lengths.excerpt)}</span>
       </button>
       <IconButton label={admin.reports.removeThis(title)} onClick={() => onOpen('delete')}>
         <Icon name="trash-bold" className="text-[1.25rem] text-bad-ink" />
