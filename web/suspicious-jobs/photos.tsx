@@ -12,7 +12,9 @@ const Lightbox = lazy(() => import('./lightbox.tsx'));
 const copy = suspiciousJobs.photos;
 
 /** The greatest height of a photo alone, in CSS pixels. */
-const tallest = 384;
+const tallest = 192;
+/** The greatest width of one of several, whose frames are as high. */
+const cell = 144;
 const cropped = 'size-full object-cover object-top';
 
 /**
@@ -20,9 +22,9 @@ const cropped = 'size-full object-cover object-top';
  * reserved before they load.
  */
 const looks = [
-  { grid: '', frame: 'w-fit', image: '', sizes: '384px' },
-  { grid: 'max-w-96 grid-cols-2', frame: 'aspect-3/4', image: cropped, sizes: '192px' },
-  { grid: 'max-w-136 grid-cols-3', frame: 'aspect-3/4', image: cropped, sizes: '180px' },
+  { grid: '', frame: 'w-fit', image: '' },
+  { grid: 'max-w-74 grid-cols-2', frame: 'aspect-3/4', image: cropped },
+  { grid: 'max-w-111 grid-cols-3', frame: 'aspect-3/4', image: cropped },
 ] as const;
 
 /** The small photos of a listing; without scripts each is a link to the full photo. */
@@ -31,7 +33,9 @@ export function Photos({ listing: { images, jobTitle } }: { listing: SuspiciousJ
   const shown = images.slice(0, limits.perListing);
   const look = looks[shown.length - 1];
   if (!look) return null;
-  const scale = shown.length === 1 ? Math.min(1, tallest / (images[0]?.height ?? tallest)) : 1;
+  const alone = shown.length === 1 ? images[0] : undefined;
+  const scale = alone ? Math.min(1, tallest / alone.height) : 1;
+  const sizes = `${alone ? Math.round(alone.width * scale) : cell}px`;
   return (
     <>
       <ul aria-label={copy.label} className={classes('mt-3.5 grid gap-1.5', look.grid)}>
@@ -53,7 +57,7 @@ export function Photos({ listing: { images, jobTitle } }: { listing: SuspiciousJ
               <img
                 src={image.small.url}
                 srcSet={srcSetOf(image)}
-                sizes={look.sizes}
+                sizes={sizes}
                 width={Math.round(image.width * scale)}
                 height={Math.round(image.height * scale)}
                 alt=""
