@@ -71,7 +71,12 @@ describe('searching', () => {
   test('marks the found words, corrects a typo and says so, and sorts by relevance only while words are searched', async () => {
     const { page, complaints, close } = await visit(browser, desktop);
     await open(page, `${server.origin}/?search=m%C3%BClkat`);
-    await page.getByText(copy.didYouMean).waitFor();
+    const correction = page.getByText(copy.didYouMean);
+    await correction.waitFor();
+    // What was likely meant comes before what was found.
+    const places = [correction, page.getByRole('list', { name: copy.applied }), page.getByRole('article').first()];
+    const tops = await Promise.all(places.map(async (place) => (await place.boundingBox())?.y ?? Number.NaN));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     const marked = () =>
       page.evaluate(() =>
         [...(CSS.highlights.get('found') ?? [])].map((range) => String(range).toLocaleLowerCase('tr')),
@@ -81,7 +86,7 @@ describe('searching', () => {
     expect(await order.inputValue()).toBe('relevance');
     await page.getByRole('link', { name: 'mülakat', exact: true }).click();
     await expectList(page, { search: 'mülakat' });
-    await page.getByText(copy.didYouMean).waitFor({ state: 'hidden' });
+    await correction.waitFor({ state: 'hidden' });
     await order.selectOption('oldest');
     await expectList(page, { search: 'mülakat', sortBy: 'oldest' });
     await order.selectOption('relevance');

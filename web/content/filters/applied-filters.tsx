@@ -22,8 +22,8 @@ interface AppliedFiltersProps {
 }
 
 /**
- * The filters that narrow the list, each with a link that removes it, on phones in a row that scrolls, and the correction
- * of a search that found little; links work before and without scripts.
+ * The correction of a search that found little, which is likely what was meant, and the filters that narrow the list,
+ * each with a link that removes it, on phones in a row that scrolls; links work before and without scripts.
  */
 export default function AppliedFilters({ set, first, onLastRemoved }: AppliedFiltersProps) {
   const chosen = useFiltersInAddress(set);
@@ -41,6 +41,19 @@ export default function AppliedFilters({ set, first, onLastRemoved }: AppliedFil
   };
   return (
     <>
+      {correction && (
+        <p role="status" className="mt-2 rounded-md bg-warm-tint px-4.5 py-3 leading-normal wrap-anywhere lg:mt-3">
+          {correction.isShown && `${copy.notFound(search)} `}
+          {copy.didYouMean}{' '}
+          <Link
+            to={{ search: set.addressOf({ ...chosen, search: correction.search }) }}
+            className="-my-2 inline-block py-2 font-bold text-brand-ink underline"
+          >
+            {correction.search}
+          </Link>
+          {correction.isShown && ` ${copy.shownInstead}`}
+        </p>
+      )}
       <div className="items-center gap-2 *:shrink-0 max-lg:mt-1 max-lg:strip lg:mt-3 lg:flex lg:flex-wrap">
         <ul id="applied-filters" aria-label={copy.applied} className="flex gap-2 lg:max-w-full lg:flex-wrap">
           {applied.map(({ key, label, without }) => (
@@ -72,19 +85,6 @@ export default function AppliedFilters({ set, first, onLastRemoved }: AppliedFil
               </ButtonLink>
             ))}
       </div>
-      {correction && (
-        <p role="status" className="mt-3 text-ink-soft">
-          {correction.isShown && `${copy.notFound(search)} `}
-          {copy.didYouMean}{' '}
-          <Link
-            to={{ search: set.addressOf({ ...chosen, search: correction.search }) }}
-            className="font-semibold text-brand-ink underline"
-          >
-            {correction.search}
-          </Link>
-          {correction.isShown && ` ${copy.shownInstead}`}
-        </p>
-      )}
     </>
   );
 }
