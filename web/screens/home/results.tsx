@@ -27,7 +27,12 @@ export function Results({ popularTags = [], intro }: ResultsProps) {
       head={({ heading, total, searched, isEmpty, search, applied }) => (
         <>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <h2 ref={heading} id="latest" tabIndex={-1} className="text-lg wrap-anywhere md:text-xl">
+            <h2
+              ref={heading}
+              id="latest"
+              tabIndex={-1}
+              className={searched && total?.value === 0 ? 'sr-only' : 'text-lg wrap-anywhere md:text-xl'}
+            >
               {searched ?? (sortBy === 'newest' ? home.latest : home.shared)}
             </h2>
             {/* On phones it would be a line of its own; the hero shows the number of all. */}

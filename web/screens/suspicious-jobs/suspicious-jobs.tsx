@@ -44,12 +44,13 @@ export default function SuspiciousJobsScreen() {
           head={({ heading, total, searched, search, applied }) => (
             <div className="mb-4">
               {search}
+              {/* Of an empty list the placeholder says the same, to the eye. */}
               <h2
                 ref={heading}
                 id="found"
                 tabIndex={-1}
                 aria-live="polite"
-                className="text-lg wrap-anywhere tabular-nums max-lg:mt-4"
+                className={total?.value === 0 ? 'sr-only' : 'text-lg wrap-anywhere tabular-nums max-lg:mt-4'}
               >
                 {searched ?? (total ? copy.found(formatTotal(total)) : copy.title)}
               </h2>
