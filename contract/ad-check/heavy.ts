@@ -1,3 +1,4 @@
+import type { Span } from '#contract/text/span.ts';
 import { checkAd } from './check.ts';
 import { type SignalName, signals } from './signals.ts';
 
@@ -9,11 +10,23 @@ const isHeavy = (name: SignalName) => signals[name].points >= heavyFrom;
 /** The names of all heavy signals. */
 export const heavySignalNames = (Object.keys(signals) as SignalName[]).filter(isHeavy);
 
+/** A heavy signal in the text of an ad, and where it stands. */
+export interface HeavySignal {
+  signal: SignalName;
+  place: Span;
+}
+
 /** The heavy signals in the text of an ad, each once, the heaviest first. */
-export function heavySignals(text: string): SignalName[] {
-  const weight = (name: SignalName) => signals[name].points;
-  const counted = checkAd(text).findings.filter(({ points }) => points > 0);
+export function heavySignals(text: string): HeavySignal[] {
+  const weight = ({ signal }: HeavySignal) => signals[signal].points;
+  const { findings } = checkAd(text);
+  const counted = findings.filter(({ points }) => points > 0);
+  const placeOf = (name: SignalName) => [...counted, ...findings].find(({ signal }) => signal === name);
   return [...new Set(counted.flatMap(({ signal, also }) => [signal, ...also]))]
     .filter(isHeavy)
+    .flatMap((signal) => {
+      const place = placeOf(signal);
+      return place ? [{ signal, place: { start: place.start, end: place.end } }] : [];
+    })
     .toSorted((a, b) => weight(b) - weight(a));
 }

@@ -297,7 +297,6 @@ export const adCheckResult = {
   ofScale: (scale: Scale, level: Level) => `${scales[scale]}: ${levels[level]}`,
   outOf: (score: number) => `100 üzerinden ${formatCount(score)}`,
   marked: 'İşaretli metin',
-  markedAs: (number: number) => `${formatCount(number)}. işaret:`,
   signs: 'Neden?',
   points: (points: number) => `${formatCount(points)} puan`,
   also: (titles: readonly string[]) => `Aynı yerde, puanı artırmadan: ${titles.join(' · ')}`,

@@ -1,4 +1,5 @@
 import type { SignalName } from '../ad-check/signals.ts';
+import { formatCount } from '../text/numbers.ts';
 
 /** What a card says of the heavy signals in the text of a listing, in a few words each: signs, never a verdict. */
 const said: Partial<Record<SignalName, string>> = {
@@ -29,6 +30,8 @@ const said: Partial<Record<SignalName, string>> = {
 };
 
 export const heavySignals = {
+  /** Spoken before a passage in which a sign stands. */
+  markedAs: (number: number) => `${formatCount(number)}. işaret: `,
   /** Before the signs, above the quoted text of the listing. */
   lead: 'Metinde dikkat çeken:',
   said,

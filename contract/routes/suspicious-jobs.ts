@@ -24,6 +24,8 @@ export const suspiciousJob = named(
      * or so after the listing became public: until then there are none.
      */
     heavySignals: z.array(z.enum(heavySignalNames)),
+    /** Where each of `heavySignals` stands in `listingText`; none for those that a node of the version before found. */
+    heavyPlaces: z.array(z.object({ start: z.number().int(), end: z.number().int() })),
     redFlags: z.array(z.string()),
     city: z.string().nullable(),
     sector: z.string().nullable(),
@@ -53,6 +55,7 @@ export const suspiciousJob = named(
     jobUrl: 'https://ilan-duvari.example/ilan/48213',
     listingText: 'Aile ortamımızda sıkılmayacaksınız. Ücret deneyim karşılığıdır.',
     heavySignals: ['unpaid'],
+    heavyPlaces: [{ start: 36, end: 62 }],
     redFlags: ['aile ortamı', 'deneyim karşılığı'],
     city: 'İstanbul',
     sector: 'Pazarlama',

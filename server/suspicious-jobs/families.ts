@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { HeavySignal } from '#contract/ad-check/heavy.ts';
 import { identifiersOf } from '#contract/ad-check/traits/identifiers.ts';
 import { areAlike, bandsOf, shinglesOf } from '#contract/ad-check/traits/shingles.ts';
 import { type AskedTraits, families } from '#contract/families.ts';
@@ -28,7 +29,7 @@ import { suspiciousJobs } from './store.ts';
  * The number of the rules by which traits and heavy signals are read. It counts up with each change of these rules, and
  * of those of the ad check: then all listings are read again.
  */
-export const design = 3;
+export const design = 4;
 /** The number of no rules: the listing is to be read again. */
 const unread = 0;
 const { kind } = suspiciousJobs;
@@ -69,8 +70,8 @@ export async function alikeListings(
 export async function join(
   tx: Transaction,
   vault: Vault,
-  { id, listingText, jobUrl, heavySignals }: SuspiciousJob,
-  signals?: readonly string[],
+  { id, listingText, jobUrl, heavySignals, heavyPlaces }: SuspiciousJob,
+  signals?: readonly HeavySignal[],
 ): Promise<string | undefined> {
   const shingles = shinglesOf(listingText);
   const identifiers = identifiersOf(listingText, jobUrl).map(({ kind, value }) => ({ kind, hash: sha256(value) }));
@@ -87,7 +88,8 @@ export async function join(
   await addRelative(tx, id, traits, {
     design: signals ? design : unread,
     alike,
-    heavySignals: signals ?? heavySignals,
+    heavySignals: signals?.map(({ signal }) => signal) ?? heavySignals,
+    heavyPlaces: signals?.map(({ place }) => place) ?? heavyPlaces,
   });
   const others = [...alike, ...related.filter(mayJoin), ...(await boundTo(tx, id))];
   return others.length === 0 ? undefined : unite(tx, [id, ...others]);
@@ -123,7 +125,8 @@ export function familyFinder(platform: Platform): () => Promise<void> {
       return join(tx, vault, listing, signals);
     });
     if (changed) tellOfFamily(platform, await listingsOf(db, changed));
-    if (signals.join() !== listing.heavySignals.join()) tellOfFamily(platform, [id]);
+    const known = listing.heavySignals.map((signal, n) => ({ signal, place: listing.heavyPlaces[n] }));
+    if (JSON.stringify(signals) !== JSON.stringify(known)) tellOfFamily(platform, [id]);
   }
 
   /** Reads those of a part of the list below a place; returns the place that was reached, `null` at the end. */

@@ -1,6 +1,7 @@
 import type { SignalName } from '#contract/ad-check/signals.ts';
 import { families } from '#contract/families.ts';
 import type { NewSuspiciousJob, SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import type { Span } from '#contract/text/span.ts';
 import { type FamilyRow, familyColumns, familyOf } from '#server/content/families/store.ts';
 import { listPosts } from '#server/content/feed.ts';
 import type { PostStore } from '#server/content/reading.ts';
@@ -65,12 +66,14 @@ interface BesideRow extends FamilyRow {
   photos: Omit<KeptPhoto, 'id'>[] | null;
   /** `null` until the traits of the listing were read. */
   heavySignals: SignalName[] | null;
+  heavyPlaces: Span[] | null;
 }
 
 /** What stands in other tables about these posts, in one statement: a list is asked for often. */
 export function besides(db: Queryable, postIds: readonly string[]): Promise<BesideRow[]> {
   return db.query<BesideRow>(
-    `SELECT p.id AS "postId", ${photosColumn} AS photos, r.heavy_signals AS "heavySignals", ${familyColumns}
+    `SELECT p.id AS "postId", ${photosColumn} AS photos, r.heavy_signals AS "heavySignals",
+       r.heavy_places AS "heavyPlaces", ${familyColumns}
      FROM post p LEFT JOIN relative r ON r.post_id = p.id LEFT JOIN family f ON f.id = r.family_id AND f.members >= $2
      WHERE p.id = ANY ($1::uuid[])`,
     [postIds, families.shownFrom],
@@ -105,6 +108,7 @@ function suspiciousJobOf(row: SuspiciousJobRow, beside?: BesideRow): SuspiciousJ
     jobUrl: row.extra.jobUrl,
     listingText: row.body,
     heavySignals: beside?.heavySignals ?? [],
+    heavyPlaces: beside?.heavyPlaces ?? [],
     redFlags: row.extra.redFlags,
     city: row.city,
     sector: row.sector,

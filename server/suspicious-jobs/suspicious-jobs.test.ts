@@ -71,6 +71,7 @@ describe('one listing', () => {
       jobUrl: 'https://ilan.example/1',
       listingText: 'Aile ortamımızda\nsıkılmayacaksınız.',
       heavySignals: [],
+      heavyPlaces: [],
       redFlags: ['aile ortamı'],
       city: 'İstanbul',
       sector: 'Pazarlama',

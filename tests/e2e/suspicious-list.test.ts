@@ -6,6 +6,7 @@ import { admin as moderation } from '#contract/copy/admin.ts';
 import { content } from '#contract/copy/content.ts';
 import { filterControls } from '#contract/copy/filter-controls.ts';
 import { filterNames, filters } from '#contract/copy/filters.ts';
+import { heavySignals } from '#contract/copy/heavy-signals.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { leaveListing } from '#contract/copy/leave-listing.ts';
 import { ownPost } from '#contract/copy/own-post.ts';
@@ -133,6 +134,23 @@ test('the way out of a listing names the heavy signs in its text, and a card han
     await dialog.getByText(leaveListing.signs).waitFor();
     expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual(titles);
     await dialog.getByRole('button', { name: leaveListing.stay }).click();
+
+    // The card has the same signs above the text, and their numbers in it; the text itself stays as it was.
+    const signs = card(page, listing).locator('.heavy-signals li');
+    await signs.first().waitFor();
+    expect(await signs.allInnerTexts()).toEqual(
+      (['lend-account', 'papers-before-contract'] as const).map((name) => heavySignals.said[name]),
+    );
+    const quote = card(page, listing).locator('blockquote');
+    const numbered = quote.locator('mark', { has: page.locator('[data-number]') });
+    expect(await numbered.allInnerTexts()).toEqual([
+      'kimlik fotoğrafını gönder',
+      'Hesabına gelen parayı başkasına aktaracaksın',
+    ]);
+    const snapshots = await Promise.all((await numbered.all()).map((mark) => mark.ariaSnapshot()));
+    expect(snapshots[0]).toContain(heavySignals.markedAs(2));
+    expect(snapshots[1]).toContain(heavySignals.markedAs(1));
+    expect(await quote.textContent()).toBe(listingText);
 
     await card(page, listing).getByRole('link', { name: copy.checkText }).click();
     await page.waitForURL(server.origin + adCheckPath);

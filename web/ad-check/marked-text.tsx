@@ -1,7 +1,10 @@
 import type { Finding } from '#contract/ad-check/check.ts';
 import { signals } from '#contract/ad-check/signals.ts';
 import { adCheckResult as copy } from '#contract/copy/ad-check-result.ts';
+import { heavySignals } from '#contract/copy/heavy-signals.ts';
+import { segmentsOf } from '#contract/text/segments.ts';
 import { classes } from '#web/ui/classes.ts';
+import { MarkNumber } from '#web/ui/mark-number.tsx';
 import type { NumberedFinding } from './numbered.tsx';
 
 interface MarkedTextProps {
@@ -17,23 +20,24 @@ export function MarkedText({ text, findings, counted }: MarkedTextProps) {
     <figure className="mt-5 rounded-sm bg-sunken px-4 py-3.5">
       <figcaption className="mb-1.5 text-xs leading-tight font-semibold text-ink-soft">{copy.marked}</figcaption>
       <blockquote className="font-read text-md leading-[1.7] break-words whitespace-pre-line">
-        {segments(text, findings).map(({ start, end, marked }) => {
-          if (!marked) return text.slice(start, end);
-          const { scale } = signals[marked.signal];
+        {segmentsOf(text, findings).map(({ start, end, over }) => {
+          const [heaviest] = over.toSorted((a, b) => signals[b.signal].points - signals[a.signal].points);
+          if (!heaviest) return text.slice(start, end);
           const numbers = counted
             .filter((one) => one.start === start && !signals[one.signal].lacks)
             .map(({ number }) => number);
           return (
             <mark
               key={start}
+              data-spoken={numbers.map(heavySignals.markedAs).join('')}
               className={classes(
                 'marked-phrase',
-                scale === 'exploitation' &&
+                signals[heaviest.signal].scale === 'exploitation' &&
                   '[--mark:color-mix(in_srgb,var(--color-bad)_35%,transparent)] dark:[--mark:var(--color-bad)]',
               )}
             >
               {numbers.map((number) => (
-                <FindingNumber key={number} number={number} />
+                <MarkNumber key={number} number={number} />
               ))}
               {text.slice(start, end)}
             </mark>
@@ -42,35 +46,4 @@ export function MarkedText({ text, findings, counted }: MarkedTextProps) {
       </blockquote>
     </figure>
   );
-}
-
-function FindingNumber({ number }: { number: number }) {
-  return (
-    <>
-      <span className="sr-only">{copy.markedAs(number)}</span>
-      <sup aria-hidden className="mark-number">
-        {number}
-      </sup>
-    </>
-  );
-}
-
-interface Segment {
-  start: number;
-  end: number;
-  /** The heaviest finding there. */
-  marked: Finding | undefined;
-}
-
-/** The text cut wherever a finding starts or ends. */
-function segments(text: string, findings: readonly Finding[]): Segment[] {
-  const cuts = [...new Set([0, ...findings.flatMap(({ start, end }) => [start, end]), text.length])].sort(
-    (a, b) => a - b,
-  );
-  return cuts.slice(0, -1).map((start, n) => {
-    const end = cuts[n + 1] ?? text.length;
-    const over = findings.filter((one) => one.start < end && one.end > start);
-    const marked = over.toSorted((a, b) => signals[b.signal].points - signals[a.signal].points)[0];
-    return { start, end, marked };
-  });
 }

@@ -17,7 +17,7 @@ import { Paper } from '#web/ui/paper.tsx';
 import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 import { badgeOf } from './badge.ts';
 import { Family } from './family.tsx';
-import { HeavySignals } from './heavy-signals.tsx';
+import { HeavySignals, namedSignals } from './heavy-signals.tsx';
 import { JobLink } from './job-link.tsx';
 import { ListingQuote } from './listing-quote.tsx';
 import { Photos } from './photos.tsx';
@@ -32,6 +32,7 @@ const list = pagePaths['suspicious-jobs'];
 export const SuspiciousJobCard = hydratedApart(function SuspiciousJobCard(props: CardProps<'suspicious-job'>) {
   const listing = props.post;
   const title = useId();
+  const signals = namedSignals(listing);
   return (
     <Paper id={anchorOf('suspicious-job', listing.id)} aria-labelledby={title}>
       <VerdictBadge verdict="suspicious">{badgeOf(listing)}</VerdictBadge>
@@ -52,8 +53,8 @@ export const SuspiciousJobCard = hydratedApart(function SuspiciousJobCard(props:
         ]}
       />
       <Family listing={listing} />
-      <HeavySignals signals={listing.heavySignals} />
-      <ListingQuote text={listing.listingText} />
+      <HeavySignals signals={signals} />
+      <ListingQuote text={listing.listingText} signals={signals} />
       <CheckLink text={listing.listingText} />
       <Photos listing={listing} />
       <RedFlags flags={listing.redFlags} />

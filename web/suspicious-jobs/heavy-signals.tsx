@@ -1,20 +1,52 @@
+import type { ReactNode } from 'react';
 import { heavySignals as copy } from '#contract/copy/heavy-signals.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import type { Span } from '#contract/text/span.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { MarkNumber } from '#web/ui/mark-number.tsx';
 
 /** The number of signals that are named; more would take the card over. */
 const named = 3;
 
-/** The heaviest signals in the text of a listing; none in the answer of a node of the version before. */
-export function HeavySignals({ signals = [] }: { signals: SuspiciousJob['heavySignals'] | undefined }) {
-  const said = signals.flatMap((signal) => copy.said[signal] ?? []).slice(0, named);
-  if (said.length === 0) return null;
+/** A heavy signal that is named on a card, and its place in the text. */
+export interface NamedSignal {
+  said: string;
+  number: number;
+  /** `undefined` in the answer of a node of the version before. */
+  place: Span | undefined;
+}
+
+/** The heaviest signals in the text of a listing, numbered as in its quotation. */
+export function namedSignals({
+  heavySignals = [],
+  heavyPlaces = [],
+}: Partial<Pick<SuspiciousJob, 'heavySignals' | 'heavyPlaces'>>): NamedSignal[] {
+  return heavySignals
+    .flatMap((signal, n) => {
+      const said = copy.said[signal];
+      return said ? [{ said, place: heavyPlaces[n] }] : [];
+    })
+    .slice(0, named)
+    .map((one, n) => ({ ...one, number: n + 1 }));
+}
+
+/** The signals above the quotation, each in a few words. */
+export function HeavySignals({ signals }: { signals: readonly NamedSignal[] }): ReactNode {
+  if (signals.length === 0) return null;
   return (
-    <p className="heavy-signals">
+    <div className="heavy-signals">
       <Icon name="warning-circle-fill" />
-      <span>
-        {copy.lead} <b>{said.join(' · ')}</b>
-      </span>
-    </p>
+      <div>
+        {copy.lead}
+        <ol>
+          {signals.map(({ said, number, place }) => (
+            <li key={said}>
+              {place && <MarkNumber number={number} />}
+              {said}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
   );
 }

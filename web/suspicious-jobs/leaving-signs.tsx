@@ -15,7 +15,7 @@ export default function LeavingSigns({ text }: { text: string }) {
     <div className="mt-4">
       <Callout tone="suspicious" title={copy.signs}>
         <ul className="list-disc pl-5">
-          {found.map((signal) => (
+          {found.map(({ signal }) => (
             <li key={signal}>{adCheckResult.reasons[signal].title}</li>
           ))}
         </ul>

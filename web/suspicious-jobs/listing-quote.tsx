@@ -1,28 +1,43 @@
-import type { ReactNode } from 'react';
+import { heavySignals } from '#contract/copy/heavy-signals.ts';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { findRedFlags } from '#contract/text/red-flags.ts';
+import { segmentsOf } from '#contract/text/segments.ts';
+import type { Span } from '#contract/text/span.ts';
+import { MarkNumber } from '#web/ui/mark-number.tsx';
+import type { NamedSignal } from './heavy-signals.tsx';
 
-/** The text of the listing, with red-flag phrases underlined, and named to screen readers. */
-export function ListingQuote({ text }: { text: string }) {
+interface ListingQuoteProps {
+  text: string;
+  /** The heavy signals that stand above it. */
+  signals?: readonly NamedSignal[];
+}
+
+/**
+ * The text of the listing, with red-flag phrases and the places of heavy signals underlined, and named to screen readers;
+ * a signal's place begins with its number.
+ */
+export function ListingQuote({ text, signals = [] }: ListingQuoteProps) {
+  const spans: (Span & { number?: number })[] = [
+    ...signals.flatMap(({ place, number }) => (place ? [{ ...place, number }] : [])),
+    ...findRedFlags(text),
+  ];
   return (
     <figure className="quote">
       <figcaption>{copy.listingSays}</figcaption>
-      <blockquote>{withMarks(text)}</blockquote>
+      <blockquote>
+        {segmentsOf(text, spans).map(({ start, end, over }) => {
+          const said = text.slice(start, end);
+          if (over.length === 0) return said;
+          const begun = over.filter((one) => one.start === start);
+          const spoken = begun.map(({ number }) => (number ? heavySignals.markedAs(number) : copy.markedPhrase));
+          return (
+            <mark key={start} data-spoken={spoken.join('')} className="marked-phrase">
+              {begun.map(({ number }) => number && <MarkNumber key={number} number={number} />)}
+              {said}
+            </mark>
+          );
+        })}
+      </blockquote>
     </figure>
   );
-}
-
-function withMarks(text: string): ReactNode[] {
-  const parts: ReactNode[] = [];
-  let from = 0;
-  for (const { start, end } of findRedFlags(text)) {
-    parts.push(
-      text.slice(from, start),
-      <mark key={start} data-spoken={copy.markedPhrase} className="marked-phrase">
-        {text.slice(start, end)}
-      </mark>,
-    );
-    from = end;
-  }
-  return [...parts, text.slice(from)];
 }

@@ -94,6 +94,7 @@ export function previewOf(draft: Draft, authorHandle: string, createdAt: string)
     id: 'preview',
     // The form tells the signs itself.
     heavySignals: [],
+    heavyPlaces: [],
     companyName: companyName.trim() || null,
     city: city || null,
     sector: sector || null,

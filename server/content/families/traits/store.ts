@@ -1,3 +1,4 @@
+import type { Span } from '#contract/text/span.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 
 /** What a listing may share with others, as keyed hashes. */
@@ -54,20 +55,28 @@ export async function areRelatives(db: Queryable, ids: readonly string[]): Promi
   return (await db.query(query, [ids])).length === ids.length;
 }
 
+/** What is found of a listing beside its traits. */
+interface Found {
+  design: number;
+  /** The listings whose texts are alike. */
+  alike: readonly string[];
+  heavySignals: readonly string[];
+  /** Where each of `heavySignals` stands in the text. */
+  heavyPlaces: readonly Span[];
+}
+
 /** Writes the traits of a locked listing, with which others its text is alike, and the heavy signals in it. */
 export async function addRelative(
   tx: Transaction,
   postId: string,
   { bands, identifiers }: Traits,
-  { design, alike, heavySignals }: { design: number; alike: readonly string[]; heavySignals: readonly string[] },
+  { design, alike, heavySignals, heavyPlaces }: Found,
 ): Promise<void> {
   const written = [...new Set(bands)].map(String);
-  await tx.query('INSERT INTO relative (post_id, design, bands, heavy_signals) VALUES ($1, $2, $3, $4)', [
-    postId,
-    design,
-    written,
-    heavySignals,
-  ]);
+  await tx.query(
+    'INSERT INTO relative (post_id, design, bands, heavy_signals, heavy_places) VALUES ($1, $2, $3, $4, $5)',
+    [postId, design, written, heavySignals, JSON.stringify(heavyPlaces)],
+  );
   await tx.query('INSERT INTO relative_band (band, post_id) SELECT unnest($2::bigint[]), $1', [postId, written]);
   await tx.query(
     'INSERT INTO relative_identifier (kind, mark, post_id) SELECT kind, mark, $1 FROM unnest($2::text[], $3::bytea[]) AS read (kind, mark)',
