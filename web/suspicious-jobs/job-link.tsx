@@ -9,7 +9,8 @@ import { webAddress } from './web-address.ts';
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 
 /** The link to the listing itself, with its host; empty where there is no web address. */
-export function JobLink({ listing: { jobUrl, listingText } }: { listing: SuspiciousJob }) {
+export function JobLink({ listing }: { listing: SuspiciousJob }) {
+  const { jobUrl } = listing;
   const [isLeaving, setLeaving] = useState(false);
   const isUnlinked = useContext(Unlinked);
   const address = jobUrl === null ? null : webAddress(jobUrl);
@@ -42,7 +43,7 @@ export function JobLink({ listing: { jobUrl, listingText } }: { listing: Suspici
       </a>
       {isLeaving && (
         <OnDemand>
-          <LeaveDialog address={address} text={listingText} onClose={() => setLeaving(false)} />
+          <LeaveDialog address={address} listing={listing} onClose={() => setLeaving(false)} />
         </OnDemand>
       )}
     </>

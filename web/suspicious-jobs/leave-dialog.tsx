@@ -1,31 +1,43 @@
-import { lazy, Suspense } from 'react';
 import { leaveListing as copy } from '#contract/copy/leave-listing.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
+import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { namedSignals } from './heavy-signals.tsx';
 
 interface LeaveDialogProps {
   address: URL;
-  /** The text of the listing. */
-  text: string;
+  listing: SuspiciousJob;
   onClose: () => void;
 }
 
-// The dialog does not wait for the check, which is ten times its size, and is whole without it.
-const LeavingSigns = lazy(() => import('./leaving-signs.tsx').catch(() => ({ default: () => null })));
-
 /**
- * The confirmation before leaving for a listing: where the link leads, what to mind there, and the heaviest signs in
- * the listing's text.
+ * The confirmation before leaving for a listing: where the link leads, what to mind there, and the signs that its card
+ * names, with their passages.
  */
-export default function LeaveDialog({ address, text, onClose }: LeaveDialogProps) {
+export default function LeaveDialog({ address, listing, onClose }: LeaveDialogProps) {
+  const signals = namedSignals(listing);
   return (
     <Dialog title={copy.title} onClose={onClose}>
       <p className="mt-2 leading-normal wrap-anywhere text-ink-soft">{copy.warning(address.host)}</p>
-      <Suspense>
-        <LeavingSigns text={text} />
-      </Suspense>
+      {signals.length > 0 && (
+        <div className="mt-4">
+          <Callout tone="suspicious" title={copy.signs}>
+            <ul className="mt-2 grid gap-2">
+              {signals.map(({ said, place }) => (
+                <li key={said}>
+                  <b>{said}</b>
+                  {place && (
+                    <q className="block font-read text-ink-soft">{listing.listingText.slice(place.start, place.end)}</q>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Callout>
+        </div>
+      )}
       <DialogActions>
         <ButtonLink to={address.href} target="_blank" rel="noopener noreferrer nofollow ugc" onClick={onClose}>
           {copy.go}
