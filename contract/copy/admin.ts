@@ -7,8 +7,8 @@ import { ofPaths, ofTargets } from './kinds.ts';
 export const admin = {
   title: 'Admin Paneli',
   backToSite: 'Siteye dön',
-  /** The words of the header; each is part of the button's full name. */
-  header: { secondFactor: 'Doğrulama', theme: 'Tema' },
+  /** The words of the header, each part of the full name of its button. */
+  header: { secondFactor: 'Doğrulama', theme: 'Tema', changeTheme: 'Tema değiştir' },
   sections: 'Bölümler',
   tabs: {
     dashboard: 'Genel bakış',

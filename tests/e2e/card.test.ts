@@ -31,6 +31,15 @@ beforeAll(async () => {
 afterAll(() => stopSite(server, browser));
 
 const more = () => card.getByRole('button', { name: content.more });
+/** The pixels between words and the nearer end of their button. */
+const leastRoom = (words: Locator) =>
+  words.evaluate((element) => {
+    const button = element.closest('button')?.getBoundingClientRect() ?? new DOMRect();
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const text = range.getBoundingClientRect();
+    return Math.min(text.left - button.left, button.right - text.right);
+  });
 const foot = () => card.getByRole('group', { name: votes.group }).locator('..');
 
 describe('the foot of a card', () => {
@@ -42,6 +51,7 @@ describe('the foot of a card', () => {
       for (const meaning of [experiences.agree, experiences.disagree]) {
         const words = await card.getByText(meaning).boundingBox();
         expect(words?.width, `${meaning} at ${width}`).toBeGreaterThan(90);
+        expect(await leastRoom(card.getByText(meaning)), `room of ${meaning} at ${width}`).toBeGreaterThanOrEqual(8);
       }
       const tops = await foot()
         .locator(':scope > *, [role=group] > *')

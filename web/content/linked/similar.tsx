@@ -67,7 +67,7 @@ function Row<K extends Kind>({ kind, post, badge }: { kind: K; post: PostOf<K>; 
       </Link>
       {others.length > 0 && <p className="mt-0.5 text-sm text-ink-soft">{others.join(' · ')}</p>}
       {badge && <p className="mt-2 flex">{badge}</p>}
-      <p className="mt-2 font-read leading-normal break-words">{beginningOf(text, lengths.excerpt)}</p>
+      <p className="mt-2 font-read leading-normal wrap-anywhere">{beginningOf(text, lengths.excerpt)}</p>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { admin as copy } from '#contract/copy/admin.ts';
-import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { toggleTheme } from '#web/platform/theme.ts';
 import { Announcement } from '#web/shell/announcement.tsx';
@@ -32,7 +31,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
               <Icon name="shield-check-bold" />
               {copy.header.secondFactor}
             </button>
-            <button type="button" aria-label={shell.theme.toggle} className={item} onClick={toggleTheme}>
+            <button type="button" aria-label={copy.header.changeTheme} className={item} onClick={toggleTheme}>
               <ThemeIcon />
               {copy.header.theme}
             </button>

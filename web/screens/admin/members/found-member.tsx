@@ -108,7 +108,7 @@ function TextRow({
           <OpenReports count={openReports} />
         </p>
         <Link to={address} className="inline-flex min-h-11 max-w-full items-center py-1.5 leading-tight">
-          <span className="link break-words">{title}</span>
+          <span className="link wrap-anywhere">{title}</span>
         </Link>
       </div>
       <Button size="sm" className="justify-self-start" aria-label={copy.decideOn(title)} onClick={onDecide}>

@@ -41,13 +41,13 @@ export function PostRow({ listed: { kind, post }, onOpen }: PostRowProps) {
         className="inline-flex min-h-11 items-center justify-self-start py-1.5 text-left leading-tight"
         onClick={() => onOpen('preview')}
       >
-        <span className="link min-w-0 break-words">{beginningOf(title, lengths.excerpt)}</span>
+        <span className="link wrap-anywhere">{beginningOf(title, lengths.excerpt)}</span>
       </button>
       <IconButton label={admin.reports.removeThis(title)} onClick={() => onOpen('delete')}>
         <Icon name="trash-bold" className="text-[1.25rem] text-bad-ink" />
       </IconButton>
       <div className="col-span-2 min-w-0">
-        <p className="font-read leading-normal break-words">{beginningOf(text, lengths.excerpt)}</p>
+        <p className="font-read leading-normal wrap-anywhere">{beginningOf(text, lengths.excerpt)}</p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <span className="font-semibold">{post.authorHandle}</span>
           <TimeAgo moment={post.createdAt} />

@@ -73,14 +73,14 @@ export function ReportRow({ group, onOpen }: ReportRowProps) {
               className="-my-2.5 inline-flex min-h-11 max-w-full items-center py-2.5 text-left leading-tight"
               onClick={() => onOpen('preview')}
             >
-              <span className="link break-words">{title}</span>
+              <span className="link wrap-anywhere">{title}</span>
             </button>
           </Cell>
           <Cell name={copy.columns.note}>
             {notes.length > 0 ? (
               <ul className="grid gap-1 text-ink-soft">
                 {notes.slice(0, 3).map((note) => (
-                  <li key={note} className="break-words">
+                  <li key={note} className="wrap-anywhere">
                     {beginningOf(note, lengths.rowExcerpt)}
                   </li>
                 ))}

@@ -171,7 +171,7 @@ function Row({ post, onRemove }: { post: WithheldPost; onRemove: () => void }) {
         {admin.reports.targets[targetType]} · {now.authorHandle}
       </p>
       <ClaimLine claim={claim} />
-      <p className="mt-1 font-read leading-normal break-words">{title}</p>
+      <p className="mt-1 font-read leading-normal wrap-anywhere">{title}</p>
       <details ref={details} className="group mt-1" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <Summary>{copy.text}</Summary>
         {isOpen && (
