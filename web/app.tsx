@@ -58,9 +58,7 @@ function Pages() {
   const page = useMemo(() => {
     if (!route) return null;
     const screen = <route.Screen />;
-    return (
-      <Suspense>{route.frame === 'none' ? screen : <Shell hasExit={route.frame === 'exit'}>{screen}</Shell>}</Suspense>
-    );
+    return <Suspense>{route.frame === 'none' ? screen : <Shell>{screen}</Shell>}</Suspense>;
   }, [route]);
   if (route?.path !== pathname)
     return <Navigate replace to={route ? { ...location, pathname: route.path } : pagePaths.home} />;

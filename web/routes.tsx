@@ -7,11 +7,8 @@ import type { ApiClient } from './platform/api.ts';
 import { type LazyScreen, lazyScreen } from './platform/lazy-screen.tsx';
 import { Home, prefetchHome } from './screens/home/home.tsx';
 
-/**
- * What is around a screen: header and footer, or nothing. With an exit, also the quick one: a person beside the reader
- * should not see the page.
- */
-type Frame = 'shell' | 'exit' | 'none';
+/** What is around a screen: header and footer, or nothing. */
+type Frame = 'shell' | 'none';
 
 /** A route: a path and its screen. */
 export interface Route {
@@ -38,25 +35,25 @@ type Loaded = Pick<Route, 'Screen' | 'frame' | 'prefetch' | 'lazy'>;
 
 /** Home is part of the first load; other screens are loaded on demand. */
 const screens: Record<PageId, Loaded> = {
-  home: { frame: 'exit', Screen: Home, prefetch: prefetchHome },
+  home: { frame: 'shell', Screen: Home, prefetch: prefetchHome },
   auth: lazyRoute('none', 'web/screens/auth/auth.tsx', () => import('./screens/auth/auth.tsx')),
   'reset-password': lazyRoute(
     'none',
     'web/screens/reset-password/reset-password.tsx',
     () => import('./screens/reset-password/reset-password.tsx'),
   ),
-  share: lazyRoute('exit', 'web/screens/share/share.tsx', () => import('./screens/share/share.tsx')),
+  share: lazyRoute('shell', 'web/screens/share/share.tsx', () => import('./screens/share/share.tsx')),
   'share-suspicious': lazyRoute(
-    'exit',
+    'shell',
     'web/screens/share-suspicious/share-suspicious.tsx',
     () => import('./screens/share-suspicious/share-suspicious.tsx'),
   ),
   'suspicious-jobs': {
     prefetch: async (queryClient, api, query) => (await suspiciousJobs()).prefetch(queryClient, api, query),
-    ...lazyRoute('exit', 'web/screens/suspicious-jobs/suspicious-jobs.tsx', suspiciousJobs),
+    ...lazyRoute('shell', 'web/screens/suspicious-jobs/suspicious-jobs.tsx', suspiciousJobs),
   },
   resources: lazyRoute(
-    'exit',
+    'shell',
     'web/screens/resources/resources.tsx',
     () => import('./screens/resources/resources.tsx'),
   ),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { about } from '#contract/copy/about.ts';
 import { copying } from '#contract/copy/copying.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
+import { filters } from '#contract/copy/filters.ts';
 import { legal } from '#contract/copy/legal.ts';
 import { quickExit } from '#contract/copy/quick-exit.ts';
 import { removal } from '#contract/copy/removal-requests.ts';
@@ -448,16 +449,38 @@ describe('the quick exit', () => {
     expect(referrers).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test('says what it does and does not do, and is not on pages about the site', async () => {
+  test('says what it does and does not do, on every page', async () => {
     const { page, close } = await visit(browser, desktop);
+    onTestFinished(close);
+    const legal = Object.values(legalPages).map(({ path }) => path);
+    for (const path of [pagePaths.home, pagePaths.about, pagePaths.auth, pagePaths['reset-password'], ...legal]) {
+      await open(page, server.origin + path);
+      await page.getByRole('link', { name: quickExit.leave }).focus();
+      expect(await page.getByText(quickExit.says).isVisible(), path).toBe(true);
+      expect(await page.getByText(quickExit.saysWithoutScripts).count(), path).toBe(0);
+    }
+  });
+
+  test.each([
+    { where: 'a sheet', size: phone, opens: filters.open },
+    { where: 'the menu', size: phone, opens: shell.menu.open },
+    { where: 'a dialog', size: desktop, opens: shell.shelf },
+  ])('leaves from $where as well, which neither opens on it nor covers it', async ({ size, opens }) => {
+    const { page, close } = await visit(browser, size);
+    onTestFinished(close);
+    await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
     await open(page, `${server.origin}/`);
-    const exit = page.getByRole('link', { name: quickExit.leave });
-    await exit.focus();
-    expect(await page.getByText(quickExit.says).isVisible()).toBe(true);
-    expect(await page.getByText(quickExit.saysWithoutScripts).count()).toBe(0);
-    await open(page, `${server.origin}/about`);
-    expect(await exit.count()).toBe(0);
-    await close();
+    await page.getByRole('button', { name: opens }).click();
+    const dialog = page.getByRole('dialog');
+    const exit = dialog.getByRole('link', { name: quickExit.leave });
+    await exit.waitFor();
+    expect(await exit.evaluate((it) => it === document.activeElement)).toBe(false);
+    const [box, over] = [await exit.boundingBox(), await dialog.boundingBox()];
+    if (opens === filters.open) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+    await exit.click();
+    await page.waitForURL('https://www.google.com/');
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
   });
 });
 

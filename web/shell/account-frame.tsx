@@ -4,6 +4,7 @@ import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Chorus } from '#web/ui/chorus/chorus.tsx';
+import { QuickExit } from '#web/ui/quick-exit.tsx';
 import { HomeLink } from './home-link.tsx';
 
 /** The layout of the screens without header and footer: the chorus beside one narrow column. */
@@ -17,7 +18,10 @@ export function AccountFrame({ children }: { children: ReactNode }) {
         className="grid content-start justify-items-center px-(--gutter) pt-1.5 pb-12 lg:content-center"
       >
         <div className="w-full max-w-104">
-          <BackLink to={pagePaths.home}>{shell.tabs.home}</BackLink>
+          <div className="relative flex flex-wrap items-center justify-between">
+            <BackLink to={pagePaths.home}>{shell.tabs.home}</BackLink>
+            <QuickExit />
+          </div>
           {children}
         </div>
       </main>

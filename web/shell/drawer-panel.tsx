@@ -13,6 +13,7 @@ import { ButtonLink, IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { openModal } from '#web/ui/modal.ts';
+import { QuickExit } from '#web/ui/quick-exit.tsx';
 import { AccountButton } from './account-button.tsx';
 import { HomeLink } from './home-link.tsx';
 import { MemberLine } from './member-line.tsx';
@@ -59,8 +60,11 @@ export default function DrawerPanel({ openings }: DrawerPanelProps) {
       aria-label={shell.menu.title}
       className="m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-auto bg-ground px-(--gutter) pb-8 text-ink open:flex"
     >
-      <div className="flex h-16 shrink-0 items-center justify-between">
+      <div className="@container relative flex h-16 shrink-0 items-center gap-2">
         <HomeLink onClick={close} />
+        <div className="ml-auto">
+          <QuickExit />
+        </div>
         <IconButton label={shell.menu.close} className="-mr-1" onClick={close}>
           <Icon name="x-bold" className="text-[1.35rem] text-ink" />
         </IconButton>

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
-import { QuickExit } from '#web/content/quick-exit/quick-exit.tsx';
 import { ShelfButton } from '#web/content/shelf/shelf-button.tsx';
 import { useScrolledBeyond } from '#web/platform/scroll.ts';
 import { useMe } from '#web/platform/session.ts';
@@ -10,21 +9,17 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
+import { QuickExit } from '#web/ui/quick-exit.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HomeLink } from './home-link.tsx';
 import { tabs } from './tabs.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-interface HeaderProps {
-  /** Whether the screen has a quick exit. */
-  hasExit: boolean;
-}
-
 /**
  * The frame's head: full labels where there is room, icons where it is tight, and on phones the bar below. The quick exit
  * is its first stop of the keyboard; on a low screen, where the header scrolls away, it alone stays.
  */
-export function Header({ hasExit }: HeaderProps) {
+export function Header() {
   const scrolled = useScrolledBeyond(0);
   return (
     <header
@@ -34,7 +29,9 @@ export function Header({ hasExit }: HeaderProps) {
       )}
     >
       <div className="wrap relative flex min-h-16 items-center gap-2 lg:min-h-19">
-        <div className="exit-place">{hasExit && <QuickExit />}</div>
+        <div className="exit-place">
+          <QuickExit />
+        </div>
         <HomeLink />
         <nav aria-label={shell.mainMenu} className="mx-auto hidden flex-wrap justify-center gap-1 md:flex">
           {tabs.map((tab) => (

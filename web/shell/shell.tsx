@@ -4,7 +4,6 @@ import { useHydrated } from '#web/platform/hydrated.ts';
 import { atRest } from '#web/platform/live.ts';
 import { useMe } from '#web/platform/session.ts';
 import { useSite } from '#web/platform/site.ts';
-import { classes } from '#web/ui/classes.ts';
 import { CrashBoundary, CrashedScreen } from '#web/ui/crash.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -14,21 +13,15 @@ import { Header } from './header.tsx';
 const ClosingBanner = lazy(() => import('./closing-banner.tsx'));
 const Messages = lazy(() => atRest().then(() => import('./messages.tsx')));
 
-interface ShellProps {
-  /** Whether the screen has a quick exit. */
-  hasExit: boolean;
-  children: ReactNode;
-}
-
 /** The frame around a screen. */
-export function Shell({ hasExit, children }: ShellProps) {
+export function Shell({ children }: { children: ReactNode }) {
   const { demo } = useSite();
   return (
-    <div className={classes('flex min-h-dvh flex-col max-md:not-short:pb-15', hasExit && 'short:pr-14')}>
+    <div className="flex min-h-dvh flex-col max-md:not-short:pb-15 short:pr-14">
       <a href="#content" className="skip-link">
         {shell.skip}
       </a>
-      <Header hasExit={hasExit} />
+      <Header />
       {demo && <DemoLine />}
       <Closing />
       <main id="content" tabIndex={-1} className="grow">

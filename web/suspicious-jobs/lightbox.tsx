@@ -8,6 +8,7 @@ import type { IconName } from '#web/icons/names.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { openModal } from '#web/ui/modal.ts';
+import { QuickExit } from '#web/ui/quick-exit.tsx';
 import { srcSetOf } from './src-set.ts';
 
 const copy = suspiciousJobs.photos;
@@ -101,7 +102,7 @@ export default function Lightbox({ title, images, first, onClose }: LightboxProp
       {/* A stacking context: PhotoSwipe sets a z-index above everything. */}
       <div ref={stage} className="isolate" />
       <header className="absolute inset-x-0 top-0 z-1 flex h-14 items-center gap-2 bg-lightbox/80 px-3">
-        <p aria-live="polite" className="mr-auto pl-2 font-bold tabular-nums">
+        <p aria-live="polite" className="-order-1 mr-auto pl-2 font-bold tabular-nums">
           {images.length > 1 && copy.place(current + 1, images.length)}
         </p>
         <Round
@@ -110,6 +111,9 @@ export default function Lightbox({ title, images, first, onClose }: LightboxProp
           onClick={() => gallery?.toggleZoom()}
         />
         <Round icon="x-bold" label={copy.close} onClick={onClose} />
+        <div className="-order-1">
+          <QuickExit />
+        </div>
       </header>
       <footer className="absolute inset-x-0 bottom-0 z-1 flex h-18 items-center justify-center gap-4 bg-lightbox/80 px-3 pb-3">
         {images.length > 1 && (

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { quickExit as copy } from '#contract/copy/quick-exit.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 /** An inconspicuous page. */
 const elsewhere = 'https://www.google.com/';
 
 /**
- * The quick exit: a link in the header to another site, and below it what that does and does not do. `before-paint.js`
- * follows it, from the first paint on, so that Back does not lead here; without scripts it is a plain link.
+ * The quick exit: a link to another site, and below it what that does and does not do. `before-paint.js` follows it,
+ * from the first paint on, so that Back does not lead here; without scripts it is a plain link.
  */
 export function QuickExit() {
   const described = useId();
