@@ -13,7 +13,7 @@ export const auth = {
   },
   titles: {
     signUp: 'Aramıza katıl',
-    signIn: 'Giriş yap',
+    signIn: 'Hoş geldin',
     /** Only in a browser that somebody has signed in with before. */
     back: 'Tekrar hoş geldin',
     mailSent: 'E‑postanı kontrol et',
@@ -85,7 +85,7 @@ export const popup = {
     disclosureLink: 'aydınlatma metnini',
     read: ' okumuş olursun.',
   },
-  or: 'ya da e‑postanla',
+  or: 'ya da',
   title: 'Giriş',
   done: 'Tamam.',
   close: 'Bu pencereyi kapatabilirsin.',

@@ -13,7 +13,7 @@ import {
   startOpenIdProvider,
   unverifiedLogin,
 } from '#tests/support/openid-provider.ts';
-import { desktop, open, type Visit, visit } from '#tests/support/pages.ts';
+import { desktop, open, phone, type Visit, visit } from '#tests/support/pages.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#tests/support/server.ts';
 
 let server: ServerProcess;
@@ -92,6 +92,16 @@ test('a newcomer joins in the popup, and comes back to the same profile', async 
   expect((await me(page))?.uid).toBe(joined?.uid);
   expect([...here.complaints, ...again.complaints]).toEqual([]);
   await again.close();
+});
+
+test('on a phone the fields of a new account come first, the provider below them', async () => {
+  await page.setViewportSize(phone.viewport);
+  await open(page, `${server.origin}/share`);
+  await page.waitForURL('**/auth');
+  const email = await page.getByLabel(auth.email, { exact: true }).boundingBox();
+  const provider = await page.getByRole('button', { name: copy.open }).boundingBox();
+  expect(email?.y).toBeLessThanOrEqual(420);
+  expect(provider?.y).toBeGreaterThan(email?.y ?? Number.NaN);
 });
 
 test('the provider is asked for Turkish pages, with PKCE, and for the e-mail alone', async () => {

@@ -11,7 +11,7 @@ const copy = auth.anonymity;
  */
 export function Anonymity({ reason }: { reason: string | undefined }) {
   return (
-    <div className="rounded-md bg-brand-tint p-3 text-sm leading-snug wrap-anywhere md:p-4.5 md:text-md md:leading-normal">
+    <div className="rounded-md bg-brand-tint p-3 text-sm leading-snug wrap-anywhere">
       {reason && (
         <p className="mb-1.5">
           <b className="font-bold">{reason}.</b> {copy.why}

@@ -67,16 +67,18 @@ export function SignUpForm({ email, onEmail, focus, onSignedUp }: SignUpFormProp
           {...form.register('email', { onChange: ({ target }) => onEmail(target.value) })}
         />
       </Field>
-      <Field
-        label={auth.password}
-        hint={errors.password ? undefined : auth.passwordHint}
-        error={errors.password?.message}
-      >
-        <PasswordInput autoComplete="new-password" {...form.register('password')} />
-      </Field>
-      <Field label={auth.passwordAgain} error={errors.passwordAgain?.message}>
-        <PasswordInput autoComplete="new-password" {...form.register('passwordAgain')} />
-      </Field>
+      <div className="grid items-start gap-x-3 gap-y-5 md:grid-cols-2">
+        <Field
+          label={auth.password}
+          hint={errors.password ? undefined : auth.passwordHint}
+          error={errors.password?.message}
+        >
+          <PasswordInput autoComplete="new-password" {...form.register('password')} />
+        </Field>
+        <Field label={auth.passwordAgain} error={errors.passwordAgain?.message}>
+          <PasswordInput autoComplete="new-password" {...form.register('passwordAgain')} />
+        </Field>
+      </div>
       <CheckRow error={errors.acceptTerms?.message} {...form.register('acceptTerms')}>
         <Terms copy={auth.terms} />
       </CheckRow>

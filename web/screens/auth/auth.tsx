@@ -135,22 +135,6 @@ export default function AuthScreen() {
             )}
             {mode === 'signUp' && <Anonymity reason={reasonOf(signInState)} />}
             {mode === 'signIn' && <SignInCallout state={signInState} />}
-            {thirdParty && (
-              <>
-                <ThirdPartyButton
-                  purpose="signIn"
-                  onDone={() => void queryClient.invalidateQueries({ queryKey: meKey })}
-                >
-                  {popup.open}
-                </ThirdPartyButton>
-                <p className="text-sm text-ink-soft">
-                  <Terms copy={popup.terms} />
-                </p>
-                <p className="flex items-center gap-4 text-sm text-ink-faint before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-                  {popup.or}
-                </p>
-              </>
-            )}
             {mode === 'signIn' ? (
               // A new e-mail to fill in remounts the form.
               <SignInForm key={email} email={typed ?? email} onEmail={setTyped} focus={focus} onAnswer={show} />
@@ -167,6 +151,22 @@ export default function AuthScreen() {
                 />
                 <p>
                   <MoreOnAnonymity />
+                </p>
+              </>
+            )}
+            {thirdParty && (
+              <>
+                <p className="flex items-center gap-4 text-sm text-ink-faint before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+                  {popup.or}
+                </p>
+                <ThirdPartyButton
+                  purpose="signIn"
+                  onDone={() => void queryClient.invalidateQueries({ queryKey: meKey })}
+                >
+                  {popup.open}
+                </ThirdPartyButton>
+                <p className="text-sm text-ink-soft">
+                  <Terms copy={popup.terms} />
                 </p>
               </>
             )}
