@@ -7,6 +7,7 @@ import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { experienceForm } from '#contract/copy/experience-form.ts';
 import { personalData } from '#contract/copy/personal-data.ts';
 import { publication } from '#contract/copy/publication.ts';
+import { shell } from '#contract/copy/shell.ts';
 import { wizard } from '#contract/copy/wizard.ts';
 import { followVerification, signIn, signUp } from '#tests/support/members.ts';
 import { open, phone, visit } from '#tests/support/pages.ts';
@@ -167,6 +168,11 @@ test('a story half written outlives a session that ended', async () => {
   await page.getByText(errorSentence('auth/unauthenticated', 'createExperience')).waitFor();
   await signIn(page, 'deniz@ornek.sesol.example', 'ornek-parola');
   await page.waitForURL('**/share');
+  // Below the rules, the first screen of a phone holds all questions that need an answer.
+  await page.getByText(experienceForm.warning.title).waitFor();
+  const position = await page.getByLabel(experienceForm.position).boundingBox();
+  const bar = await page.getByRole('navigation', { name: shell.bar.label }).boundingBox();
+  expect((position?.y ?? 0) + (position?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await page.getByLabel(experienceForm.city).selectOption('Konya');
   await page.getByLabel(experienceForm.sector).selectOption('Finans');
   await page.getByLabel(experienceForm.position).selectOption('Senior');

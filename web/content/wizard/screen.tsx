@@ -34,8 +34,11 @@ export function WizardScreen({ page, back, title, needsScripts, children }: Wiza
   if (me === null || me?.handle === null) return <SignInFirst page={page} />;
   return (
     <div className="wrap-narrow pt-4 pb-20">
-      <BackLink to={back.to}>{back.label}</BackLink>
-      <h1 className="mt-3 mb-6 text-2xl leading-[1.02] tracking-[-0.022em]">{title}</h1>
+      {/* On phones the bar leads there. */}
+      <div className="max-md:hidden">
+        <BackLink to={back.to}>{back.label}</BackLink>
+      </div>
+      <h1 className="mb-4 text-2xl md:mt-3 md:mb-6 leading-[1.02] tracking-[-0.022em]">{title}</h1>
       {me?.handle &&
         children({
           draftKey: me.draftKey,

@@ -119,11 +119,11 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
         onSubmit={props.onSubmit}
         // A press beside the controls would move focus out of the step.
         onMouseDown={(event: MouseEvent) => settled || event.preventDefault()}
-        className="mt-8"
+        className="mt-5 md:mt-8"
       >
         <div className={settled ? undefined : 'pointer-events-none'}>
           {props.callout}
-          <div role="status" className="mb-7 empty:hidden">
+          <div role="status" className="mb-5 empty:hidden md:mb-7">
             {wizard.isResumed && !wizard.isEmpty && step === 0 && <Callout tone="info">{copy.resumed}</Callout>}
           </div>
           <section

@@ -36,10 +36,10 @@ export const isNameTooLong = (companyName: string) => companyName.trim().length 
 /** The steps of the form. */
 export const experienceSteps = stepsOf<Draft>([
   ({ companyName, city, sector, positionType }) => ({
-    companyName: isNameTooLong(companyName),
     city: city === '',
     sector: sector === '',
     positionType: positionType === '',
+    companyName: isNameTooLong(companyName),
   }),
   ({ startDate, endDate, experienceText }) => ({
     endDate: startDate !== '' && endDate !== '' && startDate > endDate,

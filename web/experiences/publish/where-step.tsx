@@ -15,7 +15,7 @@ interface WhereStepProps {
   mark?: string;
 }
 
-/** Step 1, "Kimlik": where it was. */
+/** Step 1, "Kimlik": where it was; what may be left out comes last. */
 export function WhereStep({ form, positions, mark = '' }: WhereStepProps) {
   const { errors, defaultValues } = form.formState;
   const companyName = useWatch({ control: form.control, name: 'companyName' });
@@ -27,14 +27,6 @@ export function WhereStep({ form, positions, mark = '' }: WhereStepProps) {
   ] as const;
   return (
     <>
-      <Field
-        label={experienceForm.company.label}
-        optional
-        hint={experienceForm.company.hint}
-        error={errors.companyName?.message ?? tooLong}
-      >
-        <Input placeholder={experienceForm.company.placeholder} autoComplete="off" {...form.register('companyName')} />
-      </Field>
       {choices.map(({ name, label, options }) => (
         <Field key={name} label={label} error={errors[name]?.message}>
           <Select {...form.register(name)}>
@@ -50,6 +42,14 @@ export function WhereStep({ form, positions, mark = '' }: WhereStepProps) {
           </Select>
         </Field>
       ))}
+      <Field
+        label={experienceForm.company.label}
+        optional
+        hint={experienceForm.company.hint}
+        error={errors.companyName?.message ?? tooLong}
+      >
+        <Input placeholder={experienceForm.company.placeholder} autoComplete="off" {...form.register('companyName')} />
+      </Field>
     </>
   );
 }
