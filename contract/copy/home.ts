@@ -1,7 +1,7 @@
 import type { ListPage } from '../navigation.ts';
 
-/** A link from the home page to another page: what it is called, and what is there. */
-type Doors = Record<Exclude<ListPage, 'home'> | 'resources', { title: string; text: string }>;
+/** A link from the home page to another page: what it is called, what it is for, and what else is there. */
+type Doors = Record<Exclude<ListPage, 'home'> | 'resources', { title: string; text: string; more: string }>;
 
 /** The home page. */
 export const home = {
@@ -23,11 +23,13 @@ export const home = {
   otherPages: {
     'suspicious-jobs': {
       title: 'Şüpheli ilanlar',
-      text: 'Başvurmadan önce bak: üyelerin bildirdiği ilanlar ve kırmızı bayrakları.',
+      text: 'Başvurmadan önce bak.',
+      more: 'Üyelerin bildirdiği ilanlar ve kırmızı bayrakları.',
     },
     resources: {
       title: 'Haklarını bil',
-      text: 'Ücretsiz staj yasal mı, nereye şikâyet edilir? Hazır şablonlarla.',
+      text: 'Ücretsiz staj yasal mı?',
+      more: 'Nereye şikâyet edilir? Hazır şablonlarla.',
     },
   } satisfies Doors,
   popularTags: 'Popüler etiketler',

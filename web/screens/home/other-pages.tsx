@@ -40,13 +40,15 @@ export function OtherPages() {
 
 function PageCard({ page }: { page: OtherPage }) {
   const { icon, className, arrowClassName } = looks[page];
-  const { title, text } = home.otherPages[page];
+  const { title, text, more } = home.otherPages[page];
   return (
     <Link to={pagePaths[page]} className={classes('page-tile', className)}>
       <div className="self-start">
         <Icon name={icon} className="size-[1em] text-[2rem]" />
         <h3 className="mt-2 text-md md:text-lg">{title}</h3>
-        <p className="mt-1 max-w-[34ch] text-sm max-md:hidden">{text}</p>
+        <p className="mt-1 max-w-[34ch] text-sm leading-snug max-md:text-balance">
+          {text} <span className="max-md:hidden">{more}</span>
+        </p>
       </div>
       <span className={classes('page-tile-arrow', arrowClassName)}>
         <Icon name="arrow-right-bold" />
