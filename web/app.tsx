@@ -14,7 +14,7 @@ import { type Route, routeOf } from './routes.tsx';
 import { Shell } from './shell/shell.tsx';
 import { CrashBoundary, CrashedPage } from './ui/crash.tsx';
 
-const ConsentCard = lazy(() => import('./shell/consent-card.tsx'));
+const ConsentBar = lazy(() => import('./shell/consent-bar.tsx'));
 
 interface AppProps {
   site: Site;
@@ -68,7 +68,7 @@ function Pages() {
       {!isConsented && route.page !== 'cookies' && (
         <CrashBoundary fallback={null}>
           <Suspense>
-            <ConsentCard />
+            <ConsentBar isAboveBars={route.frame === 'shell'} />
           </Suspense>
         </CrashBoundary>
       )}

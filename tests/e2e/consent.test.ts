@@ -17,43 +17,43 @@ beforeAll(async () => {
 });
 afterAll(() => stopSite(server, browser));
 
-const card = (page: Page) => page.getByRole('region', { name: copy.label });
+const bar = (page: Page) => page.getByRole('region', { name: copy.label });
 
-test('the card stands until it is read, on every page but the one about cookies, and leaves the help lines free', async () => {
+test('the bar stands until it is read, on every page but the one about cookies, and leaves the help lines free', async () => {
   const { page, complaints, close } = await visit(browser, { ...phone, isNew: true });
   onTestFinished(close);
   await open(page, `${server.origin}/resources`);
-  await card(page).waitFor();
+  await bar(page).waitFor();
   await page.mouse.wheel(0, 400);
-  const bar = page.getByRole('navigation', { name: shell.bar.label });
+  const navigation = page.getByRole('navigation', { name: shell.bar.label });
   for (const width of [360, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await expect
       .poll(async () => {
-        const [below, over] = [await bar.boundingBox(), await card(page).boundingBox()];
+        const [below, over] = [await navigation.boundingBox(), await bar(page).boundingBox()];
         return below !== null && over !== null && over.height <= 64 && over.y + over.height <= below.y;
       })
       .toBe(true);
   }
-  await card(page).getByRole('link', { name: copy.more }).click();
+  await bar(page).getByRole('link', { name: copy.more }).click();
   await page.waitForURL(`**${legalPages.cookies.path}`);
-  await expect.poll(() => card(page).count()).toBe(0);
+  await expect.poll(() => bar(page).count()).toBe(0);
 
   await open(page, server.origin);
-  await card(page).getByRole('button', { name: copy.accept }).click();
-  await expect.poll(() => card(page).count()).toBe(0);
+  await bar(page).getByRole('button', { name: copy.accept }).click();
+  await expect.poll(() => bar(page).count()).toBe(0);
   expect(await page.evaluate(() => [localStorage.cookieConsent, localStorage.consent_state])).toEqual([
     'true',
     expect.stringMatching(/^accepted \d{4}-\d\d-\d\d$/),
   ]);
   await page.reload();
   await expect.poll(() => page.getByRole('contentinfo').count()).toBe(1);
-  expect(await card(page).count()).toBe(0);
+  expect(await bar(page).count()).toBe(0);
 
   // Storage expires after the policy's period.
   await page.clock.setFixedTime(Date.now() + (policy.localStorageMonths + 1) * 31 * 24 * 60 * 60_000);
   await page.reload();
-  await card(page).waitFor();
+  await bar(page).waitFor();
   expect(complaints).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ const sizes = [
   [1920, 1080],
 ] as const;
 
-/** The links and controls whose middle the card covers in every scroll position. */
+/** The links and controls whose middle the bar covers in every scroll position. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const isFree = (it: HTMLElement) => {
@@ -89,7 +89,7 @@ const covered = (page: Page) =>
       .map((it) => it.textContent || it.outerHTML.slice(0, 80));
   });
 
-test('the card covers nothing that could not be scrolled free, on any screen', async () => {
+test('the bar covers nothing that could not be scrolled free, on any screen', async () => {
   const { page, close } = await visit(browser, { ...phone, isNew: true });
   onTestFinished(close);
   const legal = Object.values(legalPages).map(({ path }) => path);
@@ -97,7 +97,7 @@ test('the card covers nothing that could not be scrolled free, on any screen', a
   for (const path of pages.filter((it) => it !== legalPages.cookies.path)) {
     await open(page, `${server.origin}${path.split(' ')[0]}`);
     if (path.endsWith('sign-in')) await chooseSignIn(page);
-    await card(page).waitFor();
+    await bar(page).waitFor();
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       expect(await covered(page), `${path} at ${width}×${height}`).toEqual([]);
@@ -105,14 +105,16 @@ test('the card covers nothing that could not be scrolled free, on any screen', a
   }
 });
 
-test('the card leaves the button for signing in to be seen at once on a laptop', async () => {
+test('the bar leaves the buttons for signing in and up to be seen at once on a laptop', async () => {
   const { page, close } = await visit(browser, { viewport: { width: 1280, height: 800 }, isNew: true });
   onTestFinished(close);
-  await open(page, `${server.origin}/auth`);
-  await chooseSignIn(page);
-  const [button, over] = [
-    await page.getByRole('button', { name: auth.signIn, exact: true }).boundingBox(),
-    await card(page).boundingBox(),
-  ];
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+  // Whoever came to tell something is offered an account first, below the reason.
+  await open(page, `${server.origin}/share`);
+  await page.waitForURL('**/auth');
+  for (const name of [auth.signUp, auth.signIn]) {
+    if (name === auth.signIn) await chooseSignIn(page);
+    const button = await page.getByRole('button', { name, exact: true }).boundingBox();
+    const over = await bar(page).boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0), name).toBeLessThanOrEqual(over?.y ?? 0);
+  }
 });

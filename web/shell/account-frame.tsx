@@ -31,7 +31,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
 
 function Side() {
   return (
-    <aside className="relative h-16 overflow-hidden rounded-br-[2.25rem] bg-hero px-(--gutter) pt-3 text-on-hero lg:sticky lg:top-4 lg:m-4 lg:mr-0 lg:grid lg:h-[calc(100dvh-2rem)] lg:grid-rows-[auto_1fr_auto] lg:items-center lg:rounded-hero lg:px-12 lg:pt-8">
+    <aside className="relative h-16 overflow-hidden rounded-br-[2.25rem] bg-hero px-(--gutter) pt-3 text-on-hero lg:sticky lg:top-4 lg:m-4 lg:mr-0 lg:grid lg:h-[calc(100dvh-2rem-var(--consent-bar))] lg:grid-rows-[auto_1fr_auto] lg:items-center lg:rounded-hero lg:px-12 lg:pt-8">
       <div>
         <HomeLink onHero />
       </div>
