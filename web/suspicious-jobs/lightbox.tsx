@@ -101,7 +101,7 @@ export default function Lightbox({ title, images, first, onClose }: LightboxProp
     >
       {/* A stacking context: PhotoSwipe sets a z-index above everything. */}
       <div ref={stage} className="isolate" />
-      <header className="absolute inset-x-0 top-0 z-1 flex h-14 items-center gap-2 bg-lightbox/80 px-3">
+      <header className="@container absolute inset-x-0 top-0 z-1 flex h-14 items-center gap-1 bg-lightbox/80 px-3">
         <p aria-live="polite" className="-order-1 mr-auto pl-2 font-bold tabular-nums">
           {images.length > 1 && copy.place(current + 1, images.length)}
         </p>
