@@ -63,8 +63,8 @@ export const loadPage: LoadPage = async ({ url, site, fetch, now, wasRemoved, pr
 /** Renders a loaded page. */
 export const renderPage: RenderPage = async ({ address, site, now, head, queries }, manifest) => {
   const url = new URL(address, site.origin);
-  const lazy = routeOf(url.pathname)?.lazy;
-  await Promise.all([lazy?.preload(), postInQuery(url) && preloadLinked()]);
+  const { lazy, preloadParts } = routeOf(url.pathname) ?? {};
+  await Promise.all([lazy?.preload(), preloadParts?.(), postInQuery(url) && preloadLinked()]);
   const queryClient = createQueryClient({ onServer: true });
   for (const [key, data] of queries) queryClient.setQueryData(key, data);
   const app = renderToString(

@@ -3,9 +3,10 @@ import type { ComponentType } from 'react';
 import type { TitledPage } from '#contract/copy/shell.ts';
 import { legalPageIds, legalPages } from '#contract/legal-pages.ts';
 import { type PageId, pagePaths } from '#contract/navigation.ts';
+import { preloadResults } from './content/results.tsx';
 import type { ApiClient } from './platform/api.ts';
 import { type LazyScreen, lazyScreen } from './platform/lazy-screen.tsx';
-import { Home, prefetchHome } from './screens/home/home.tsx';
+import { Home, prefetchHome, preloadHome } from './screens/home/home.tsx';
 
 /** What is around a screen: header and footer, or nothing. */
 type Frame = 'shell' | 'none';
@@ -18,6 +19,8 @@ export interface Route {
   frame: Frame;
   /** Prefetches public data on the server. */
   prefetch?: (queryClient: QueryClient, api: ApiClient, query: URLSearchParams) => Promise<unknown>;
+  /** Loads the code of the screen that browsers load later, for the server. */
+  preloadParts?: () => Promise<unknown>;
   /** The screen's chunk: its module in the manifest, and its loader. */
   lazy?: { module: string; preload: LazyScreen['preload'] };
 }
@@ -31,11 +34,11 @@ const legal = lazyRoute('shell', 'web/screens/legal/legal.tsx', () => import('./
 
 const suspiciousJobs = () => import('./screens/suspicious-jobs/suspicious-jobs.tsx');
 
-type Loaded = Pick<Route, 'Screen' | 'frame' | 'prefetch' | 'lazy'>;
+type Loaded = Pick<Route, 'Screen' | 'frame' | 'prefetch' | 'preloadParts' | 'lazy'>;
 
 /** Home is part of the first load; other screens are loaded on demand. */
 const screens: Record<PageId, Loaded> = {
-  home: { frame: 'shell', Screen: Home, prefetch: prefetchHome },
+  home: { frame: 'shell', Screen: Home, prefetch: prefetchHome, preloadParts: preloadHome },
   auth: lazyRoute('none', 'web/screens/auth/auth.tsx', () => import('./screens/auth/auth.tsx')),
   'reset-password': lazyRoute(
     'none',
@@ -50,6 +53,7 @@ const screens: Record<PageId, Loaded> = {
   ),
   'suspicious-jobs': {
     prefetch: async (queryClient, api, query) => (await suspiciousJobs()).prefetch(queryClient, api, query),
+    preloadParts: preloadResults,
     ...lazyRoute('shell', 'web/screens/suspicious-jobs/suspicious-jobs.tsx', suspiciousJobs),
   },
   resources: lazyRoute(

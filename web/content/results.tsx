@@ -58,18 +58,17 @@ export function partsOfPage(): (Pick<LazyScreen, 'preload'> | undefined)[] {
   ];
 }
 
-/** Prefetches for the server's rendering of a list: its first posts, and the code that browsers load later. */
+/** Loads the code of a list that browsers load later, for the server. */
+export const preloadResults = () => Promise.all([nothingFound.preload(), appliedFilters.preload()]);
+
+/** Prefetches the first posts of a list for the server. */
 export function prefetchResults<K extends Kind>(
   { filters, list }: Posts<K>,
   queryClient: QueryClient,
   api: ApiClient,
   query: URLSearchParams,
 ): Promise<unknown> {
-  return Promise.all([
-    queryClient.prefetchInfiniteQuery(list(api, filters.read(query))),
-    nothingFound.preload(),
-    appliedFilters.preload(),
-  ]);
+  return queryClient.prefetchInfiniteQuery(list(api, filters.read(query)));
 }
 
 /** The parts of a list's head, which each page arranges. */

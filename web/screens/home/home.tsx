@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useLinkedPost } from '#web/content/linked/address.ts';
-import { prefetchResults } from '#web/content/results.tsx';
+import { prefetchResults, preloadResults } from '#web/content/results.tsx';
 import { experiencePosts, experienceSummary } from '#web/experiences/queries.ts';
 import { type ApiClient, useApi } from '#web/platform/api.ts';
 import { lazyScreen, wide } from '#web/platform/lazy-screen.tsx';
@@ -14,13 +14,14 @@ const filterRail = lazyScreen(async () => {
   return import('./filter-rail.tsx');
 });
 
-/** Prefetches for the server's rendering: public data, and the code that browsers load later. */
+/** Loads the code of the page that browsers load later, for the server. */
+export const preloadHome = () => Promise.all([preloadResults(), filterRail.preload(), sayings.preload()]);
+
+/** Prefetches public data for the server. */
 export function prefetchHome(queryClient: QueryClient, api: ApiClient, query: URLSearchParams): Promise<unknown> {
   return Promise.all([
     prefetchResults(experiencePosts, queryClient, api, query),
     queryClient.prefetchQuery(experienceSummary(api)),
-    filterRail.preload(),
-    sayings.preload(),
   ]);
 }
 
