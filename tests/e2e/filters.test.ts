@@ -116,6 +116,12 @@ describe('searching', () => {
     await field.press('Escape');
     await expect.poll(() => options.count()).toBe(0);
     expect(await field.inputValue()).toBe('muh');
+    await field.fill('mob');
+    await options.first().waitFor();
+    await field.press('Enter');
+    await expect.poll(() => options.count()).toBe(0);
+    await expectList(page, { search: 'mob' });
+    expect(await field.inputValue()).toBe('mob');
     await field.fill('mühend');
     const sector = options.filter({ hasText: 'Mühendislik' }).filter({ hasText: filterNames.sector });
     await sector.click();

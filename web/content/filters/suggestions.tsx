@@ -30,11 +30,12 @@ export default function Suggestions({ id, set, field, begins, onPick, onShow }: 
     placeholderData: keepPreviousData,
   });
   const [closedFor, setClosedFor] = useState<string | null>(null);
-  const [active, setActive] = useState<number | null>(null);
+  const [active, setActive] = useState<{ index: number; of: string } | null>(null);
   const options = closedFor === begins ? [] : (data?.suggestions ?? []);
   const optionId = (index: number) => `${id}-${index}`;
   const isShown = options.length > 0;
-  const chosen = active !== null && active < options.length ? active : null;
+  // An option that was reached for another text is not chosen by Enter.
+  const chosen = active?.of === begins && active.index < options.length ? active.index : null;
 
   const show = useEffectEvent(onShow);
   useEffect(() => {
@@ -48,13 +49,20 @@ export default function Suggestions({ id, set, field, begins, onPick, onShow }: 
     onPick(suggestion);
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isShown || event.isComposing) return;
+    if (event.isComposing) return;
+    // What is typed is searched already; a phone's keyboard goes as well, and shows what was found.
+    if (event.key === 'Enter' && chosen === null) {
+      setClosedFor(begins);
+      if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
+      return;
+    }
+    if (!isShown) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       // Between the last and the first option no option is active.
       const places = options.length + 1;
       const next = ((chosen ?? options.length) + step + places) % places;
-      setActive(next === options.length ? null : next);
+      setActive(next === options.length ? null : { index: next, of: begins });
     } else if (event.key === 'Escape') setClosedFor(begins);
     else if (event.key === 'Enter' && chosen !== null) pick(options[chosen] as Suggestion);
     else return;
