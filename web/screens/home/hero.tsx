@@ -70,7 +70,7 @@ export function Hero({ summary, isBelowPost = false }: HeroProps) {
               </li>
             ))}
           </ul>
-          <div className="mt-2 flex flex-wrap gap-2 lg:mt-3 lg:gap-3 reading:mt-0 reading:mb-2.5 lg:reading:mb-0">
+          <div className="mt-2 flex flex-wrap gap-2 lg:mt-3 lg:gap-3 lg:tall:mt-6 reading:mt-0 reading:mb-2.5 lg:reading:mb-0">
             <ButtonLink variant="warm" to={publishPath} className="max-lg:min-h-11 max-lg:px-3.5 max-lg:text-sm">
               <Icon name="megaphone-fill" className="text-[1.1em] max-[24rem]:hidden" />
               {copy.publish}
