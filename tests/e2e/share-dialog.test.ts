@@ -56,7 +56,7 @@ describe('sending a post on', () => {
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
     await openDialog(page);
-    const anchors = dialogOf(page).getByRole('link');
+    const anchors = dialogOf(page).getByRole('listitem').getByRole('link');
     const found = await anchors.evaluateAll((all) =>
       all.map((it) => ({
         href: it.getAttribute('href') ?? '',
