@@ -246,7 +246,7 @@ export const admin = {
     why: 'Açıklama',
     sanction: 'Yazana yaptırım',
     sanctionHint:
-      'Kim olduğunu sen de görmezsin. Nedeni ve bitişi ona bildirilir, itiraz edebilir; ara ve kilit diğer takma adlarında da geçerlidir.',
+      'Kim olduğunu sen de görmezsin. Nedeni ve bitişi ona bildirilir, itiraz edebilir; yazma yasağı ve kilit diğer takma adlarında da geçerlidir.',
     noSanction: 'Yok',
     chooseSanction: 'Bir yaptırım seç',
     sanctionWhyHint: 'Yaptırım uygulanan bunu okur; kimin karar verdiğini görmez.',
@@ -278,7 +278,7 @@ export const admin = {
     find: 'Bul',
     free: 'Süren bir yaptırım yok.',
     sanctions: (count: string) => `Süren yaptırımlar (${count})`,
-    measures: { warning: 'Uyarıldı', pause: 'Yazmaya ara verildi', lock: 'Kilitli' } satisfies Record<Measure, string>,
+    measures: { warning: 'Uyarıldı', pause: 'Yazması durduruldu', lock: 'Kilitli' } satisfies Record<Measure, string>,
     until: (time: string) => `Bitiş: ${time}`,
     endless: 'Bir yönetici kaldırana kadar sürer',
     texts: (count: string) => `Yayındaki yazıları (${count})`,
@@ -318,10 +318,10 @@ export const admin = {
   },
   sanctions: {
     warn: 'Uyarı',
-    'pause-6h': '6 saat yazmaya ara',
-    'pause-1d': '1 gün yazmaya ara',
-    'pause-7d': '7 gün yazmaya ara',
-    'pause-30d': '30 gün yazmaya ara',
+    'pause-6h': '6 saat yazma yasağı',
+    'pause-1d': '1 gün yazma yasağı',
+    'pause-7d': '7 gün yazma yasağı',
+    'pause-30d': '30 gün yazma yasağı',
     lock: 'Süresiz kilit',
   } satisfies Record<Sanction, string>,
   confirm: {

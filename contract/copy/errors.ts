@@ -33,7 +33,7 @@ const sentences = {
   'auth/second-factor-missing': 'Yönetici paneli için iki adımlı doğrulama gerekiyor. Önce onu kur.',
   'auth/wrong-code': 'Bu kod geçersiz ya da kullanılmış. Uygulamadaki yeni kodu gir.',
   'member/paused':
-    'Bir yönetici yazmana bir süre ara verdi; nedeni ve ne zaman biteceği bildirimlerinde. Okumaya ve oy vermeye devam edebilirsin.',
+    'Bir yönetici yazmanı bir süre durdurdu; nedeni ve ne zaman biteceği bildirimlerinde. Okumaya ve oy vermeye devam edebilirsin.',
   'member/locked':
     'Bir yönetici bu hesabı kilitledi; nedeni bildirimlerinde. Okuyabilir, verilerini indirebilir, hesabını kapatabilirsin.',
   'names-used-up': `En fazla ${bounds.otherNames} başka takma adın olabilir; hepsini kullandın. Bu paylaşımı kendi takma adınla yayınlayabilirsin.`,

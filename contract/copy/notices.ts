@@ -25,7 +25,7 @@ export const notices = {
     'report-kept': (target) => `Raporladığın ${things[target]} incelendi: kurallara aykırı bulunmadı, yayında kalıyor.`,
     'content-removed': (target) => `${ofMine[target]} kaldırıldı.`,
     warned: () => 'Bir yönetici seni uyardı.',
-    paused: () => 'Bir yönetici yazmana ara verdi.',
+    paused: () => 'Bir yönetici yazmanı bir süre durdurdu.',
     locked: () => 'Bir yönetici hesabını kilitledi.',
     held: (target) => `${ofMine[target]} incelenmeyi bekliyor. O zamana kadar yalnızca sen görürsün.`,
     hidden: (target) => `${ofMine[target]} raporlandı; bir yönetici bakana kadar gizlendi. Sen görmeye devam edersin.`,
@@ -39,8 +39,8 @@ export const notices = {
   sanctions: {
     title: 'Hakkında süren kararlar',
     measures: {
-      warning: 'Bir yönetici seni uyardı. Yazmaya devam edebilirsin; tekrarlanırsa ara verilebilir.',
-      pause: 'Bir yönetici yazmana ara verdi. Okuyabilir, oy verebilir, rapor gönderebilirsin.',
+      warning: 'Bir yönetici seni uyardı. Yazmaya devam edebilirsin; tekrarlanırsa yazman bir süre durdurulabilir.',
+      pause: 'Bir yönetici yazmanı bir süre durdurdu. Okuyabilir, oy verebilir, rapor gönderebilirsin.',
       lock: 'Bir yönetici hesabını kilitledi. Okuyabilir, verilerini indirebilir, hesabını kapatabilirsin.',
     },
     warnedUntil: (time: string) => `${time} sonra buradan kalkar.`,

@@ -47,7 +47,7 @@ export const terms = ({ name, contact }: Publisher): LegalText => ({
     {
       title: 'Kurallara uymayan içerik',
       body: [
-        `Yöneticiler kurallara uymayan içeriği silebilir; yazanını uyarabilir, yazmasına en çok ${policy.longestPauseDays} gün ara verebilir ya da hesabını kilitleyebilir. Nedenini ve ne zaman biteceğini bildirimlerinde okur, oradan itiraz edebilirsin. Kilit sürerken hesabını silersen aynı e‑posta adresiyle yeniden üye olunamaz.`,
+        `Yöneticiler kurallara uymayan içeriği silebilir; yazanını uyarabilir, yazmasını en çok ${policy.longestPauseDays} gün durdurabilir ya da hesabını kilitleyebilir. Nedenini ve ne zaman biteceğini bildirimlerinde okur, oradan itiraz edebilirsin. Kilit sürerken hesabını silersen aynı e‑posta adresiyle yeniden üye olunamaz.`,
         'Kötüye kullanımı önlemek için kısa sürede yapılabilecek işlem sayısı sınırlıdır; çok bağlantılı, tekrarlanan ya da çok sayıda üyenin raporladığı bir paylaşım bir yönetici bakana kadar bekletilebilir, yeni hesapların oyları, yorumları ve raporları sınırlıdır.',
         `Seninle ilgili bir içeriğin kaldırılmasını [kaldırma formuyla](${removalForm}) ya da ${contact.removal} adresinden isteyebilirsin; üye olman gerekmez. Talebini ${policy.takedownReviewHours} saat içinde inceleriz; kaldırılan içerik ${policy.contentRemovalDays} gün içinde silinir.`,
       ],
