@@ -363,13 +363,21 @@ test('the account dialog: password, sessions, data, closing and coming back', as
 
   await unfold(page, 'closing');
   await page.getByRole('button', { name: account.closing.start }).click();
+  // The button that closes it is in sight at once.
+  const close = page.getByRole('button', { name: account.closing.close, exact: true });
+  const isInSight = () =>
+    close.evaluate((it) => {
+      const { left, top, width, height } = it.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height - 2) === it;
+    });
+  await expect.poll(isInSight).toBe(true);
   await page.getByLabel(account.closing.password, { exact: true }).fill('yepyeni-parola');
   // The same question as on signing out.
   await page.evaluate(
     (key) => localStorage.setItem(key, '2026-11-01'),
     `saved:${anchorOf('experience', randomUUID())}`,
   );
-  await page.getByRole('button', { name: account.closing.close, exact: true }).click();
+  await close.click();
   await page.getByRole('button', { name: shelf.leaving.close.erase }).click();
   await page.waitForURL('**/auth');
   await page.getByText(/Hesabın .* günü silinecek/).waitFor();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useId, useState } from 'react';
+import { lazy, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Me, type PostsOnClose, postsOnClose } from '#contract/accounts.ts';
 import { account } from '#contract/copy/account.ts';
@@ -11,6 +11,7 @@ import { shelf } from '#web/platform/shelf.ts';
 import { forgetMember, type ShelfChoice } from '#web/platform/sign-out.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
+import { DialogActions } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -50,6 +51,12 @@ function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
   const [password, setPassword] = useState('');
   const [confirmed, setConfirmed] = useState(false);
   const [asks, setAsks] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The button that had focus is gone.
+    form.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   function submit(choice: ShelfChoice) {
     close.mutate(me.hasPassword ? { password, posts } : { posts }, {
@@ -63,6 +70,7 @@ function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
 
   return (
     <Form
+      ref={form}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -106,8 +114,11 @@ function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
             {copy.confirm}
           </ThirdPartyButton>
         ))}
-      {close.error && close.error.code !== 'auth/wrong-password' && <ErrorLine>{close.error.message}</ErrorLine>}
-      <div className="flex flex-wrap gap-3">
+      <DialogActions
+        failure={
+          close.error && close.error.code !== 'auth/wrong-password' && <ErrorLine>{close.error.message}</ErrorLine>
+        }
+      >
         <Button onClick={onCancel}>{copy.cancel}</Button>
         <Button
           type="submit"
@@ -118,7 +129,7 @@ function Confirmation({ me, onCancel }: { me: Me; onCancel: () => void }) {
         >
           {copy.close}
         </Button>
-      </div>
+      </DialogActions>
       {asks && (
         <OnDemand>
           <ShelfQuestion words={shelfCopy.leaving.close} onAnswer={submit} onClose={() => setAsks(false)} />
