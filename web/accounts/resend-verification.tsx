@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { auth } from '#contract/copy/auth.ts';
+import { controls } from '#contract/copy/controls.ts';
 import { currentTime } from '#web/platform/clock.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { nextVerificationMailAt, useSendVerification } from './calls.ts';
 
@@ -19,9 +19,14 @@ export function ResendVerification({ email }: { email: string }) {
   }
   return (
     <>
-      <Button variant="quiet" size="sm" className="mt-1 -ml-4" busy={send.isPending} onClick={() => send.mutate(email)}>
-        {auth.notices.sendAgain}
-      </Button>
+      <button
+        type="button"
+        className="link mt-1 block min-h-11 text-left font-bold"
+        aria-disabled={send.isPending || undefined}
+        onClick={() => send.isPending || send.mutate(email)}
+      >
+        {send.isPending ? controls.busy : auth.notices.sendAgain}
+      </button>
       {send.error && <ErrorLine>{send.error.message}</ErrorLine>}
     </>
   );
