@@ -38,7 +38,7 @@ export const account = {
   },
   closing: {
     title: 'Hesabı kapat',
-    state: (days: number) => `${days} gün içinde vazgeçilir`,
+    state: (days: number) => `${days} gün içinde vazgeçebilirsin`,
     explanation: (days: number, backupDays: number) =>
       `Hesabın ${days} gün bekler; o zamana kadar giriş yapıp vazgeçebilirsin. Sonra e‑postan, oturumların ve takma adınla bağın silinir. Bunlar yedeklerden de en geç ${backupDays} gün içinde silinir.`,
     posts: {

@@ -58,7 +58,7 @@ const sentences = {
   'vote/wave':
     'Şu an bu paylaşıma çok sayıda yeni hesap oy veriyor, bu yüzden oyun alınmadı. Senin yaptığın bir yanlış yok; bir saat sonra tekrar dene.',
   'proof/required':
-    'Şu an çok sayıda yeni üye geliyor. Bunun için önce tarayıcının küçük bir hesaplama yapması gerekiyor.',
+    'Şu an çok sayıda yeni üye geliyor. Devam etmeden önce tarayıcının küçük bir hesaplama yapması gerekiyor.',
   'proof/pass-invalid': 'Bu kod geçersiz: kullanılmış ya da süresi dolmuş olabilir. Yazdıkların duruyor.',
   'comment/young':
     'Hesabın çok yeni; ilk günlerde günde en çok 30 yorum yazabilirsin. Yazdıkların duruyor, yarın yine yorum yazabilirsin.',
