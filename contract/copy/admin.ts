@@ -268,7 +268,8 @@ export const admin = {
     none: 'Henüz içerik yok.',
     noneLeft: 'Bu arama ve filtrelere uyan içerik yok.',
     preview: (title: string) => `Önizle: ${title}`,
-    counts: (up: string, down: string, comments: string) => `${up} artı · ${down} eksi · ${comments} yorum`,
+    counted: (label: string, count: string) => `${label}: ${count}`,
+    comments: (count: string) => `${count} yorum`,
   },
   members: {
     title: 'Üyeler',
