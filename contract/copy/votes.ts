@@ -11,4 +11,6 @@ export const votes = {
   unit: 'oy',
   /** To visitors, below the sentence that a vote needs an account. */
   what: 'Oyun sayıya eklenir ve başkalarına yol gösterir. Kimin oy verdiği görünmez.',
+  /** Below a vote, to members who signed in for it. */
+  now: 'Şimdi oy verebilirsin.',
 } as const;

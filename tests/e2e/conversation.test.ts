@@ -178,7 +178,7 @@ describe.each(kinds)('under a %s', (kind) => {
     expect([...a.complaints, ...b.complaints]).toEqual([]);
   });
 
-  test('a visitor’s vote is answered once, politely and in place, with two ways to an account that lead back', async () => {
+  test('a visitor’s vote is answered once, politely and in place, with two ways to an account that lead back to it', async () => {
     const post = await somePost(kind);
     for (const form of ['signUp', 'signIn'] as const) {
       const { page } = await asVisitor(phone);
@@ -199,8 +199,21 @@ describe.each(kinds)('under a %s', (kind) => {
       await region.getByRole('link', { name: form === 'signUp' ? shell.signUp : shell.signIn }).click();
       await page.waitForURL(/\/auth$/);
       await page.getByRole('heading', { name: auth.titles[form] }).waitFor();
+      await page.getByText(errorSentence('auth/unauthenticated', 'castVote')).waitFor();
       await signIn(page, deniz, 'ornek-parola');
       await page.waitForURL((url) => url.search.includes(post.id) && url.hash === `#${anchorOf(kind, post.id)}`);
+      // A vote is the member's own act: it is not cast for them.
+      await region.getByText(voteWords.now).waitFor();
+      await expect
+        .poll(() => card.getByRole('group', { name: voteWords.group }).evaluate((it) => it === document.activeElement))
+        .toBe(true);
+      expect(await pressed(half(card, votes[kind].agree))).toBe('false');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => pressed(half(card, votes[kind].agree))).toBe('true');
+      await region.getByText(voteWords.now).waitFor({ state: 'detached' });
+      await half(card, votes[kind].agree).click();
+      await expect.poll(() => pressed(half(card, votes[kind].agree))).toBe('false');
     }
   });
 

@@ -2,19 +2,20 @@ import { auth } from '#contract/copy/auth.ts';
 import { legalPages } from '#contract/legal-pages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
+import type { reasonOf } from './sign-in-callout.tsx';
 
 const copy = auth.anonymity;
 
 /**
- * The explanation of anonymity on signing up, so short that a phone shows the form below it; `reason` is why the page
- * behind needs an account.
+ * The explanation of anonymity on signing up, so short that a phone shows the form below it; `reason` is why the visitor
+ * needs an account.
  */
-export function Anonymity({ reason }: { reason: string | undefined }) {
+export function Anonymity({ reason }: { reason: ReturnType<typeof reasonOf> }) {
   return (
     <div className="rounded-md bg-brand-tint p-3 text-sm leading-snug wrap-anywhere">
       {reason && (
         <p className="mb-1.5">
-          <b className="font-bold">{reason}.</b> {copy.why}
+          <b className="font-bold">{reason.needs.replace(/\.?$/, '.')}</b> {reason.brings}
         </p>
       )}
       <ul aria-label={copy.label} className="grid gap-0.5">

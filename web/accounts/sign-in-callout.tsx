@@ -1,5 +1,6 @@
 import { auth } from '#contract/copy/auth.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
+import { voteErrors, votes } from '#contract/copy/votes.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import type { SignInState } from './sign-in-state.ts';
@@ -9,10 +10,14 @@ const reasons: Record<string, string> = {
   [pagePaths['share-suspicious']]: errorSentence('auth/unauthenticated', 'createSuspiciousJob'),
 };
 
-/** The reason why the page behind needs an account, if that page is a form. */
-export const reasonOf = ({ from = '' }: SignInState): string | undefined => reasons[from];
+/** The reason why what the visitor came for needs an account, and what an account brings for it; none for reading. */
+export function reasonOf({ from = '', purpose }: SignInState): { needs: string; brings: string } | undefined {
+  if (purpose === 'vote') return { needs: voteErrors['auth/unauthenticated'], brings: votes.what };
+  const needs = reasons[from];
+  return needs === undefined ? undefined : { needs, brings: auth.anonymity.why };
+}
 
-/** The callout above the sign-in form: what has just happened, or why the page behind needs an account. */
+/** The callout above the sign-in form: what has just happened, or why the visitor needs an account. */
 export function SignInCallout({ state }: { state: SignInState }) {
   const { notice } = state;
   if (notice === 'verified' || notice === 'passwordChanged')
@@ -22,5 +27,5 @@ export function SignInCallout({ state }: { state: SignInState }) {
       </Callout>
     );
   const reason = reasonOf(state);
-  return reason && <Callout tone="info">{reason}</Callout>;
+  return reason && <Callout tone="info">{reason.needs}</Callout>;
 }

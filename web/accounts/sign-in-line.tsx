@@ -14,13 +14,13 @@ interface SignInLineProps {
 }
 
 /**
- * The props of a link to sign-in, which leads back to this address, or to `anchor` on its page; `form` is the form that
- * is shown there, if not the usual one.
+ * The props of a link to sign-in, which leads back to this address, or to `anchor` on its page; `wish` tells the form
+ * that is shown there, if not the usual one, and what it is for.
  */
-export function useSignInLink(anchor?: string, form?: SignInState['form']) {
+export function useSignInLink(anchor?: string, wish?: Pick<SignInState, 'form' | 'purpose'>) {
   const queryClient = useQueryClient();
   const { pathname, search, hash } = useLocation();
-  const state: SignInState = { from: `${pathname}${search}${anchor ? `#${anchor}` : hash}`, ...(form && { form }) };
+  const state: SignInState = { from: `${pathname}${search}${anchor ? `#${anchor}` : hash}`, ...wish };
   // After a session that ended unnoticed, the sign-in screen would lead straight back.
   return { to: pagePaths.auth, state, onClick: () => queryClient.setQueryData(meKey, null) };
 }
@@ -34,10 +34,10 @@ export function SignInLine({ children, anchor }: SignInLineProps) {
       className="flex flex-wrap items-center gap-x-4 text-sm font-semibold wrap-anywhere text-ink-soft max-md:pt-2"
     >
       {children}
-      <Link {...useSignInLink(anchor, 'signIn')} className={link}>
+      <Link {...useSignInLink(anchor, { form: 'signIn' })} className={link}>
         {shell.signIn}
       </Link>
-      <Link {...useSignInLink(anchor, 'signUp')} className={link}>
+      <Link {...useSignInLink(anchor, { form: 'signUp' })} className={link}>
         {shell.signUp}
       </Link>
     </p>

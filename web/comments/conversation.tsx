@@ -8,6 +8,7 @@ import { useUnpublishedComments } from '#web/content/unpublished-query.ts';
 import { lazyScreen } from '#web/platform/lazy-screen.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { VoteControl, type VoteControlProps } from '#web/votes/vote-control.tsx';
+import { wantedVote } from '#web/votes/wanted.ts';
 import { opened } from './opened.ts';
 import { PostMenu } from './post-menu.tsx';
 
@@ -32,7 +33,7 @@ export function Conversation({ post, votes, commentCount, menu }: ConversationPr
     else opened.add(anchor);
     setOpen(!open);
   };
-  const [needsAccount, setNeedsAccount] = useState(false);
+  const [needsAccount, setNeedsAccount] = useState(wantedVote.at === anchor);
   const count = commentCount + useUnpublishedComments(votes.uid, post.id);
   return (
     <>
@@ -48,7 +49,7 @@ export function Conversation({ post, votes, commentCount, menu }: ConversationPr
       <div role="status">
         {needsAccount && (
           <OnDemand>
-            <VoteSignIn anchor={anchor} />
+            <VoteSignIn post={post} uid={votes.uid} anchor={anchor} />
           </OnDemand>
         )}
       </div>

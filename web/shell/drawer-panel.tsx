@@ -26,7 +26,7 @@ const item =
 
 /** The link to the form of a new account, which leads back to this address. */
 function SignUpLink({ onFollow }: { onFollow: () => void }) {
-  const link = useSignInLink(undefined, 'signUp');
+  const link = useSignInLink(undefined, { form: 'signUp' });
   const follow = () => {
     link.onClick();
     onFollow();

@@ -1,10 +1,13 @@
 import { deepLink } from '#contract/limits.ts';
 import { focusOn } from '#web/platform/focus.ts';
 
-/** Scrolls to a card, focuses it and highlights it for a moment. Returns how to end the highlight at once. */
+/**
+ * Scrolls to a card, focuses it, unless a control in it has focus already, and highlights it for a moment. Returns how
+ * to end the highlight at once.
+ */
 export function highlight(card: HTMLElement): () => void {
   const release = keepInView(card);
-  focusOn(card);
+  if (!card.querySelector(':focus')) focusOn(card);
   card.classList.add('lit');
   const leave = () => {
     release();
@@ -20,13 +23,15 @@ export function highlight(card: HTMLElement): () => void {
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Keeps the card on screen while the page settles: late parts push it away, and the browser restores an earlier scroll
+ * Keeps the card, or the control in it that has focus, on screen while the page settles: late parts push it away, and the browser restores an earlier scroll
  * position. The reader's first input ends it.
  */
 function keepInView(card: HTMLElement): () => void {
   let frame = 0;
   const scroll = () => {
-    card.scrollIntoView({ behavior: 'instant' });
+    const control = card.querySelector(':focus');
+    if (control) control.scrollIntoView({ behavior: 'instant', block: 'center' });
+    else card.scrollIntoView({ behavior: 'instant' });
     frame = requestAnimationFrame(scroll);
   };
   const release = () => {

@@ -22,6 +22,7 @@ import { AccountFrame } from '#web/shell/account-frame.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Seg } from '#web/ui/seg.tsx';
+import { wantedVote } from '#web/votes/wanted.ts';
 
 type Mode = NonNullable<SignInState['form']>;
 
@@ -38,7 +39,7 @@ export default function AuthScreen() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const signInState = useSignInState();
-  const { from, notice } = signInState;
+  const { from, purpose, notice } = signInState;
   const wasMember = useSyncExternalStore(never, sessionHint.wasMember, () => false);
   const [chosen, setMode] = useState<Mode | null>(null);
   /** The e-mail that was typed, carried over from one form to the other. */
@@ -51,7 +52,7 @@ export default function AuthScreen() {
   function show(state: SignInState) {
     setMode(null);
     setTyped(null);
-    void navigate(pagePaths.auth, { replace: true, state: { from, ...state } });
+    void navigate(pagePaths.auth, { replace: true, state: { from, purpose, ...state } });
   }
 
   function backTo(form: Mode, field: 'email' | 'password') {
@@ -67,8 +68,10 @@ export default function AuthScreen() {
 
   const isEntered = Boolean(me?.handle) && isDone;
   useEffect(() => {
-    if (isEntered) returnPath.forget();
-  }, [isEntered]);
+    if (!isEntered) return;
+    returnPath.forget();
+    if (purpose === 'vote') wantedVote.at = from?.split('#')[1];
+  }, [isEntered, purpose, from]);
 
   const comesByMail = link.status !== 'idle' && link.status !== 'unread';
   // A visitor who came for a members' page and never signed in here needs an account first.
