@@ -23,6 +23,8 @@ export const auth = {
     passwordChanged: 'Şifren değişti',
     closed: 'Hesabın kapatıldı',
   },
+  /** The reason why the form of a listing needs an account. */
+  toReport: 'İlanı bildirmek için giriş yapmalısın.',
   /** How anonymity works, in three lines. */
   anonymity: {
     why: 'Böylece yorum gelince haberin olur.',

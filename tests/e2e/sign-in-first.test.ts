@@ -72,10 +72,10 @@ test('a visitor who wants to submit a listing comes to that form, also by a tap 
   await open(page, server.origin);
   const link = await page.getByRole('link', { name: home.hero.report }).first().getAttribute('href');
   await open(page, server.origin + link);
-  await page.getByText(errorSentence('auth/unauthenticated', 'createSuspiciousJob')).waitFor();
+  await page.getByText(auth.toReport).waitFor();
   expect(page.url()).toBe(`${server.origin}/auth`);
   await page.reload();
-  await page.getByText(errorSentence('auth/unauthenticated', 'createSuspiciousJob')).waitFor();
+  await page.getByText(auth.toReport).waitFor();
   await signIn(page, 'deniz@ornek.sesol.example', demoPassword);
   await page.waitForURL(`${server.origin}/share-suspicious`);
   await page.getByRole('heading', { name: listingForm.title }).waitFor();

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, FileChooser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { adCheckResult } from '#contract/copy/ad-check-result.ts';
+import { auth } from '#contract/copy/auth.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { listingForm as copy } from '#contract/copy/listing-form.ts';
@@ -63,7 +64,7 @@ test('from the list through sign-in, rules and three steps to a listing that eve
   await open(page, `${server.origin}/suspicious-jobs`);
   await page.getByRole('link', { name: suspiciousJobs.report }).click();
   await page.waitForURL('**/auth');
-  await page.getByText(errorSentence('auth/unauthenticated', 'createSuspiciousJob')).waitFor();
+  await page.getByText(auth.toReport).waitFor();
   await signIn(page, ...member);
   await page.waitForURL('**/share-suspicious');
 

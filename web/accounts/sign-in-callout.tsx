@@ -6,8 +6,8 @@ import { Callout } from '#web/ui/callout.tsx';
 import type { SignInState } from './sign-in-state.ts';
 
 const reasons: Record<string, string> = {
-  [pagePaths.share]: errorSentence('auth/unauthenticated', 'createExperience'),
-  [pagePaths['share-suspicious']]: errorSentence('auth/unauthenticated', 'createSuspiciousJob'),
+  [pagePaths.share]: `${errorSentence('auth/unauthenticated', 'createExperience')}.`,
+  [pagePaths['share-suspicious']]: auth.toReport,
 };
 
 /** The reason why what the visitor came for needs an account, and what an account brings for it; none for reading. */
