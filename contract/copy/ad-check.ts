@@ -33,6 +33,4 @@ export const adCheck = {
       noText: 'Bu görüntüde okunabilen bir yazı bulamadık.',
     },
   },
-  /** Said when a text has come from another app, or from a listing. */
-  received: 'Metin alana geldi, işaretler altında.',
 } as const;

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { adCheck } from '#contract/copy/ad-check.ts';
+import { adCheckResult } from '#contract/copy/ad-check-result.ts';
 import { admin as moderation } from '#contract/copy/admin.ts';
 import { content } from '#contract/copy/content.ts';
 import { filterControls } from '#contract/copy/filter-controls.ts';
@@ -151,6 +152,13 @@ test('the way out of a listing names the heavy signs in its text, and a card han
     await card(page, listing).getByRole('link', { name: copy.checkText }).click();
     await page.waitForURL(server.origin + adCheckPath);
     await expect.poll(() => page.getByLabel(adCheck.label).inputValue()).toBe(listingText);
+    // The answer comes into view, with nothing over it.
+    const verdict = page.getByRole('heading', { name: adCheckResult.lead.serious('grave', ['fraud'], 2) });
+    const isUncovered = (it: Element) => {
+      const { left, top } = it.getBoundingClientRect();
+      return it.contains(document.elementFromPoint(left + 5, top + 5)) && top < innerHeight / 2;
+    };
+    await expect.poll(() => verdict.evaluate(isUncovered)).toBe(true);
     // In memory alone: a reload finds nothing of it.
     await page.reload();
     await hydrated(page);

@@ -1,4 +1,4 @@
-import { lazy, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { adCheck as copy } from '#contract/copy/ad-check.ts';
 import { lengths } from '#contract/limits.ts';
 import { announce } from '#web/platform/announce.ts';
@@ -17,17 +17,22 @@ const Result = lazy(load);
  * nothing sent but hashes of it, when somebody looks for listings like it. */
 export function AdCheck() {
   const [text, setText] = useState('');
+  const [isReceived, setReceived] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const checked = useDeferredValue(text.trim());
   useEffect(() => {
     void takeSharedAd().then((shared) => {
       if (shared === '') return;
       setText(shared);
-      announce(copy.received);
+      setReceived(true);
     });
   }, []);
+  const write = (typed: string) => {
+    setText(typed);
+    setReceived(false);
+  };
   const clear = () => {
-    setText('');
+    write('');
     field.current?.focus();
   };
   /** Appends recognised text to the field. */
@@ -49,7 +54,7 @@ export function AdCheck() {
           autoComplete="off"
           spellCheck={false}
           onFocus={() => void load().catch(() => {})}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         />
       </Field>
       <ScreenshotButton onRead={add}>
@@ -72,9 +77,24 @@ export function AdCheck() {
       )}
       {checked !== '' && (
         <OnDemand>
-          <Result text={checked} />
+          <Arrived isReceived={isReceived}>
+            <Result text={checked} />
+          </Arrived>
         </OnDemand>
       )}
+    </div>
+  );
+}
+
+/** The place of a result; the page scrolls there if the text has come by itself. */
+function Arrived({ isReceived, children }: { isReceived: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isReceived) place.current?.scrollIntoView();
+  }, [isReceived]);
+  return (
+    <div ref={place} className="max-lg:scroll-mt-8">
+      {children}
     </div>
   );
 }
