@@ -39,6 +39,13 @@ export function levelOf(score: number): Level {
   return score > 0 ? 'few' : 'none';
 }
 
+/** The least of an ad. What a text lacks says something only from there on. */
+const least = { words: 5, characters: 40 };
+
+/** Whether a text is too short to be an ad. */
+export const isFragment = (text: string): boolean =>
+  text.length < least.characters || text.split(/\s+/).length < least.words;
+
 /** What around a phrase may take it back: so many characters of its sentence before and after it. */
 const around = { before: 40, after: 60 };
 

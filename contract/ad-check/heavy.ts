@@ -5,7 +5,7 @@ import { type SignalName, signals } from './signals.ts';
 /** The points from which a signal alone is a reason to warn whoever leaves for the ad: it may cost money or rights. */
 const heavyFrom = 40;
 
-const isHeavy = (name: SignalName) => signals[name].points >= heavyFrom;
+export const isHeavy = (name: SignalName): boolean => signals[name].points >= heavyFrom;
 
 /** The names of all heavy signals. */
 export const heavySignalNames = (Object.keys(signals) as SignalName[]).filter(isHeavy);

@@ -283,6 +283,8 @@ export const adCheckResult = {
     title: 'Bu metin Türkçe görünmüyor',
     text: 'İşaretleri yalnızca Türkçe ilanlarda arayabiliyoruz; burada az işaret bulmamız ilanın güvenli olduğunu göstermez. Türkçeye çevirip yapıştırabilirsin. Senden para, kimlik ya da hesap isteniyorsa dur.',
   },
+  /** The whole result of a text that is too short to be an ad. */
+  fragment: 'Metin kısa. İlanın tamamını yapıştır.',
   /** The whole result of a text in which nothing was found. */
   nothing: 'Bu metinde işaret bulamadık. Yine de senden para, kimlik ya da hesap bilgisi isterlerse dur.',
   /** The first sentence of a result: how serious it is, and from `care` on what for. */

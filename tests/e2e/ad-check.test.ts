@@ -92,6 +92,12 @@ test('what can not be checked is said: nothing to read, other writing, more than
   const reasons = page.getByRole('heading', { name: result.signs });
   expect(await reasons.count()).toBe(0);
   // What needs no language is found all the same.
+  await field.fill('selam');
+  await page.getByText(result.fragment).waitFor();
+  expect(await page.getByRole('heading', { name: result.next.title }).count()).toBe(0);
+  // A heavy sign is said however short the text is.
+  await field.fill('Sigorta yok.');
+  await page.getByText(result.reasons['no-insurance'].title).first().waitFor();
   await field.fill('Send 50 dollars to TR33 0006 1005 1978 6457 8413 26 and we will start your job today.');
   await reasons.waitFor();
   await page.getByText(result.foreign.title).waitFor();

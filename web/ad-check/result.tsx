@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { careFrom, checkAd, type Finding } from '#contract/ad-check/check.ts';
+import { careFrom, checkAd, type Finding, isFragment } from '#contract/ad-check/check.ts';
+import { isHeavy } from '#contract/ad-check/heavy.ts';
 import { looksForeign } from '#contract/ad-check/language.ts';
 import { type Scale, scales } from '#contract/ad-check/signal.ts';
 import { signals } from '#contract/ad-check/signals.ts';
@@ -44,6 +45,12 @@ export default function Result({ text }: { text: string }) {
     <Callout tone="info" title={copy.foreign.title}>
       {copy.foreign.text}
     </Callout>
+  if (isFragment(text) && !inText.some(({ signal }) => isHeavy(signal)))
+    return (
+      <p role="status" className="mt-6">
+        {copy.fragment}
+      </p>
+    );
   );
   if (foreign && counted.length === 0)
     return (
