@@ -17,6 +17,8 @@ export const listingForm = {
     accept: 'Okudum, bu kurallara göre bildireceğim.',
     start: 'Başla',
   },
+  /** Said when the text has come from the check of an ad. */
+  handed: 'Kontrol ettiğin ilanın metni Kanıtlar adımında hazır.',
   jobTitle: { label: 'İlan başlığı', hint: 'İlanda yazdığı gibi.' },
   platform: { label: 'Nerede gördün?', choose: 'Platform seç' },
   company: { label: 'Şirket adı', placeholder: 'Yazmıyorsa boş bırak' },

@@ -2,9 +2,14 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { adCheck as copy } from '#contract/copy/ad-check.ts';
 import { adCheckResult as result } from '#contract/copy/ad-check-result.ts';
+import { auth } from '#contract/copy/auth.ts';
 import { home } from '#contract/copy/home.ts';
+import { listingForm } from '#contract/copy/listing-form.ts';
+import { wizard } from '#contract/copy/wizard.ts';
 import { lengths } from '#contract/limits.ts';
 import { adCheckPath } from '#contract/navigation.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
+import { signIn } from '#tests/support/members.ts';
 import { open, phone, sidewaysScroll, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
@@ -87,17 +92,17 @@ test('what can not be checked is said: nothing to read, other writing, more than
   expect(await page.getByText(result.nothing).count()).toBe(0);
   await field.fill('مطلوب عامل في مطعم');
   await page.getByText(result.unreadable).waitFor();
-  await field.fill('We are looking for a waiter for our restaurant in Berlin.');
-  await page.getByText(result.foreign.title).waitFor();
-  const reasons = page.getByRole('heading', { name: result.signs });
-  expect(await reasons.count()).toBe(0);
-  // What needs no language is found all the same.
   await field.fill('selam');
   await page.getByText(result.fragment).waitFor();
   expect(await page.getByRole('heading', { name: result.next.title }).count()).toBe(0);
   // A heavy sign is said however short the text is.
   await field.fill('Sigorta yok.');
   await page.getByText(result.reasons['no-insurance'].title).first().waitFor();
+  await field.fill('We are looking for a waiter for our restaurant in Berlin.');
+  await page.getByText(result.foreign.title).waitFor();
+  const reasons = page.getByRole('heading', { name: result.signs });
+  expect(await reasons.count()).toBe(0);
+  // What needs no language is found all the same.
   await field.fill('Send 50 dollars to TR33 0006 1005 1978 6457 8413 26 and we will start your job today.');
   await reasons.waitFor();
   await page.getByText(result.foreign.title).waitFor();
@@ -106,5 +111,42 @@ test('what can not be checked is said: nothing to read, other writing, more than
   await page.keyboard.insertText(`${ad} `.repeat(200));
   await page.getByText(copy.full(lengths.checkedAd)).waitFor();
   expect(await sidewaysScroll(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('the checked text goes along to the form of a listing, through sign-in, and is still there on the way back', async () => {
+  const { page, complaints, close } = await visit(browser, phone);
+  onTestFinished(close);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const field = page.getByLabel(copy.label);
+  const listingText = page.getByLabel(listingForm.listingText.label);
+  const report = page.getByRole('link', { name: result.next.report });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData()}`));
+  await open(page, `${server.origin}${adCheckPath}`);
+  await field.fill(ad);
+  await report.click();
+  await page.getByText(`${auth.toReport} ${auth.anonymity.why}`).waitFor();
+  await page.goBack();
+  await expect.poll(() => field.inputValue()).toBe(ad);
+  await report.click();
+  await signIn(page, 'deniz@ornek.sesol.example', demoPassword);
+  await page.getByRole('checkbox').check();
+  await button(listingForm.notice.start).click();
+  await page.getByText(listingForm.handed).waitFor();
+  await page.getByLabel(listingForm.jobTitle.label).fill('Paketleme');
+  await page.getByLabel(listingForm.platform.label).selectOption('Diğer');
+  await button(wizard.next).click();
+  expect(await listingText.inputValue()).toBe(ad);
+
+  // What the draft holds already stays.
+  await open(page, `${server.origin}${adCheckPath}`);
+  await field.fill(`${ad} Sigorta yok.`);
+  await report.click();
+  await page.getByText(wizard.resumed).waitFor();
+  await button(wizard.next).click();
+  expect(await listingText.inputValue()).toBe(ad);
+  await button(wizard.discard).click();
+  expect(sent.join('\n')).not.toContain('kargo');
   expect(complaints).toEqual([]);
 });

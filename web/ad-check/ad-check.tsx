@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { adCheck as copy } from '#contract/copy/ad-check.ts';
 import { lengths } from '#contract/limits.ts';
@@ -7,6 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Textarea } from '#web/ui/input.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
+import { reportedAd } from './reported-ad.ts';
 import { ScreenshotButton } from './screenshot/screenshot-button.tsx';
 import { takeSharedAd } from './shared-ad.ts';
 
@@ -18,18 +20,24 @@ const Result = lazy(load);
 export function AdCheck() {
   const [text, setText] = useState('');
   const [isReceived, setReceived] = useState(false);
+  const queryClient = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
   const checked = useDeferredValue(text.trim());
   useEffect(() => {
     void takeSharedAd().then((shared) => {
-      if (shared === '') return;
+      if (shared === '') {
+        const reported = reportedAd.take(queryClient, 'field');
+        setText((typed) => typed || reported);
+        return;
+      }
       setText(shared);
       setReceived(true);
     });
-  }, []);
+  }, [queryClient]);
   const write = (typed: string) => {
     setText(typed);
     setReceived(false);
+    reportedAd.forget(queryClient);
   };
   const clear = () => {
     write('');

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { careFrom, checkAd, type Finding, isFragment } from '#contract/ad-check/check.ts';
 import { isHeavy } from '#contract/ad-check/heavy.ts';
@@ -6,14 +7,17 @@ import { type Scale, scales } from '#contract/ad-check/signal.ts';
 import { signals } from '#contract/ad-check/signals.ts';
 import { adCheckResult as copy } from '#contract/copy/ad-check-result.ts';
 import { reporting } from '#contract/copy/resources/reporting.ts';
+import { pagePaths } from '#contract/navigation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { isForBrowser } from '#web/ui/link.tsx';
 import { Summary } from '#web/ui/summary.tsx';
 import { Alike } from './alike.tsx';
 import { Lead } from './lead.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { NumberDisc, type NumberedFinding, Passage } from './numbered.tsx';
+import { reportedAd } from './reported-ad.ts';
 
 /** Signals are Turkish words: of a text without a Latin letter nothing can be said. */
 const isReadable = (text: string) => /\p{Script=Latin}/u.test(text);
@@ -34,23 +38,23 @@ export default function Result({ text }: { text: string }) {
     .map((finding, n) => ({ ...finding, number: n + 1 }));
   const care = bySeriousness.filter((scale) => scores[scale] >= careFrom);
   const advised = care.length > 0 ? care : bySeriousness.filter((scale) => scores[scale] > 0);
-  const advice = advised.length > 0 && <Advice scales={advised} isUrgent={care.length > 0} />;
+  const advice = advised.length > 0 && <Advice text={text} scales={advised} isUrgent={care.length > 0} />;
   if (!isReadable(text))
     return (
       <p role="status" className="mt-6">
         {copy.unreadable}
       </p>
     );
-  const foreign = looksForeign(text) && (
-    <Callout tone="info" title={copy.foreign.title}>
-      {copy.foreign.text}
-    </Callout>
   if (isFragment(text) && !inText.some(({ signal }) => isHeavy(signal)))
     return (
       <p role="status" className="mt-6">
         {copy.fragment}
       </p>
     );
+  const foreign = looksForeign(text) && (
+    <Callout tone="info" title={copy.foreign.title}>
+      {copy.foreign.text}
+    </Callout>
   );
   if (foreign && counted.length === 0)
     return (
@@ -124,7 +128,14 @@ function Reasons({ text, counted }: { text: string; counted: NumberedFinding[] }
   );
 }
 
-function Advice({ scales: advised, isUrgent }: { scales: readonly Scale[]; isUrgent: boolean }) {
+interface AdviceProps {
+  text: string;
+  scales: readonly Scale[];
+  isUrgent: boolean;
+}
+
+function Advice({ text, scales: advised, isUrgent }: AdviceProps) {
+  const queryClient = useQueryClient();
   return (
     <>
       <h3 className="mt-6 text-lg">{copy.next.title}</h3>
@@ -139,7 +150,11 @@ function Advice({ scales: advised, isUrgent }: { scales: readonly Scale[]; isUrg
         )}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to="/share-suspicious" variant={isUrgent ? 'primary' : 'secondary'}>
+        <ButtonLink
+          to={pagePaths['share-suspicious']}
+          variant={isUrgent ? 'primary' : 'secondary'}
+          onClick={(event) => !isForBrowser(event) && reportedAd.hand(queryClient, text)}
+        >
           <Icon name="flag-bold" />
           {copy.next.report}
         </ButtonLink>

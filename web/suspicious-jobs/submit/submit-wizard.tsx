@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { listingForm as copy } from '#contract/copy/listing-form.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { showsSomething } from '#contract/text/visible.ts';
 import { ProofLine } from '#web/accounts/proof/proof-line.tsx';
+import { reportedAd } from '#web/ad-check/reported-ad.ts';
 import { CallProgress } from '#web/content/call-failure.tsx';
 import { noFoot, Preview } from '#web/content/wizard/preview.tsx';
 import { handleShown, isUnderOther, publishOf } from '#web/content/wizard/publish-fields.ts';
@@ -13,6 +16,7 @@ import { SpeaksAs } from '#web/content/wizard/speaks-as.tsx';
 import { useWizard, Wizard } from '#web/content/wizard/wizard.tsx';
 import type { ApiFailure } from '#web/platform/api.ts';
 import { useNow } from '#web/platform/clock.ts';
+import { Callout } from '#web/ui/callout.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { SuspiciousJobCard } from '../card.tsx';
 import { BasicsStep } from './basics-step.tsx';
@@ -67,8 +71,14 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
   const { step, isLast, panel } = wizard;
   const now = new Date(useNow()).toISOString();
 
+  const queryClient = useQueryClient();
+  const [handed, setHanded] = useState('');
   const arrive = useEffectEvent(() => {
     if (takesFocus) panel.focus();
+    const text = reportedAd.take(queryClient, 'form');
+    if (text === '' || showsSomething(draft.listingText)) return;
+    form.setValue('listingText', text);
+    setHanded(text);
   });
   useEffect(() => arrive(), []);
 
@@ -78,7 +88,13 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
       if (photos.pending.length === 0)
         submitListing.mutate(
           { ...bodyOf(values), publish: publishOf(values, author), otherName: isUnderOther(values) },
-          { onSuccess: onSubmitted, onError: explain },
+          {
+            onSuccess(listing) {
+              reportedAd.forget(queryClient);
+              onSubmitted(listing);
+            },
+            onError: explain,
+          },
         );
       return;
     }
@@ -115,8 +131,18 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
       onSubmit={submit}
       onDiscard={() => {
         submitListing.stop();
+        reportedAd.forget(queryClient);
         wizard.discard(photos.forgetAll);
       }}
+      callout={
+        step === 0 &&
+        handed !== '' &&
+        handed === draft.listingText && (
+          <div role="status" className="mb-5 md:mb-7">
+            <Callout tone="info">{copy.handed}</Callout>
+          </div>
+        )
+      }
       failure={
         <>
           {isLast && photos.pending.length > 0 && <Unsent isFailed={photos.isUnsent} />}
