@@ -1,4 +1,7 @@
+import { helpNumbers } from '#contract/limits.ts';
 import type { LegalStatement } from '../resources.ts';
+
+const { work } = helpNumbers;
 
 /** A right in a word, and what it means. */
 interface Right extends LegalStatement {
@@ -18,7 +21,7 @@ export const rights = {
     },
     {
       answer: 'Haftada en çok 45 saat.',
-      text: 'Haftalık çalışma süresinin sınırı budur.',
+      text: `Başlamadan önce haftada toplam kaç saat çalışacağını yazılı sor. Sınır aşılırsa ALO ${work}’i arayabilirsin.`,
       law: '4857 sayılı İş Kanunu m.63',
     },
     {
@@ -38,12 +41,12 @@ export const rights = {
     },
     {
       answer: 'İş bulmak için para istenmesinin cezası var.',
-      text: 'İş arayandan para almanın ve izinsiz aracılığın karşılığı para cezasıdır.',
+      text: 'İş arayandan para almanın ve izinsiz aracılığın karşılığı para cezasıdır. CİMER’e yaz, İŞKUR’a iletilmesini iste.',
       law: '4904 sayılı Kanun m.20',
     },
     {
       answer: 'Mobbing bildirilebilir.',
-      text: 'Kanıtın yoksa da bildirebilirsin.',
+      text: `ALO ${work}’i arayabilir, CİMER’e yazabilir ya da işyerine dilekçe verebilirsin. Elinde kanıt olması gerekmez.`,
       law: 'Genelge 2025/3',
     },
     {
