@@ -463,20 +463,25 @@ describe('the quick exit', () => {
 
   test.each([
     { where: 'a sheet', size: phone, opens: filters.open },
+    { where: 'a low sheet', size: { viewport: { width: 740, height: 360 } }, opens: filters.open },
     { where: 'the menu', size: phone, opens: shell.menu.open },
     { where: 'a dialog', size: desktop, opens: shell.shelf },
-  ])('leaves from $where as well, which neither opens on it nor covers it', async ({ size, opens }) => {
+    { where: 'a tablet’s dialog', size: { viewport: { width: 768, height: 900 } }, opens: shell.shelf },
+    { where: 'a dialog of a large screen', size: { viewport: { width: 1920, height: 1080 } }, opens: shell.shelf },
+  ])('leaves from the same place in $where, which neither opens on it nor covers it', async ({ size, opens }) => {
     const { page, close } = await visit(browser, size);
     onTestFinished(close);
     await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
     await open(page, `${server.origin}/`);
+    const before = await page.getByRole('link', { name: quickExit.leave }).boundingBox();
     await page.getByRole('button', { name: opens }).click();
     const dialog = page.getByRole('dialog');
     const exit = dialog.getByRole('link', { name: quickExit.leave });
     await exit.waitFor();
     expect(await exit.evaluate((it) => it === document.activeElement)).toBe(false);
     const [box, over] = [await exit.boundingBox(), await dialog.boundingBox()];
-    if (opens === filters.open) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+    expect(box).toEqual(before);
+    if (opens !== shell.menu.open) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
     await exit.click();
     await page.waitForURL('https://www.google.com/');
     await page.goBack();

@@ -65,7 +65,7 @@ export default function DrawerPanel({ openings }: DrawerPanelProps) {
         <div className="ml-auto">
           <QuickExit />
         </div>
-        <IconButton label={shell.menu.close} className="-mr-1" onClick={close}>
+        <IconButton label={shell.menu.close} onClick={close}>
           <Icon name="x-bold" className="text-[1.35rem] text-ink" />
         </IconButton>
       </div>

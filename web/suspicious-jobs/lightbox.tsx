@@ -24,7 +24,7 @@ interface LightboxProps {
 /** The maximum magnification: small print of a screenshot fills a phone. */
 const largestZoom = 4;
 /** The heights of the bars above and below a photo, in pixels. */
-const bars = { top: 56, bottom: 72 };
+const bars = { top: 64, bottom: 72 };
 
 /**
  * A modal dialog with photos in full size, open as long as it is mounted. PhotoSwipe lays them out and handles touch,
@@ -101,8 +101,9 @@ export default function Lightbox({ title, images, first, onClose }: LightboxProp
     >
       {/* A stacking context: PhotoSwipe sets a z-index above everything. */}
       <div ref={stage} className="isolate" />
-      <header className="@container absolute inset-x-0 top-0 z-1 flex h-14 items-center gap-1 bg-lightbox/80 px-3">
-        <p aria-live="polite" className="-order-1 mr-auto pl-2 font-bold tabular-nums">
+      {/* The quick exit is where the page has it: before the last button on phones, after it elsewhere. */}
+      <header className="@container absolute inset-x-0 top-0 z-1 flex h-16 items-center gap-2 bg-lightbox/80 lg:pt-3 short:h-14 short:pt-0">
+        <p aria-live="polite" className="-order-1 mr-auto pl-6 font-bold tabular-nums">
           {images.length > 1 && copy.place(current + 1, images.length)}
         </p>
         <Round
@@ -110,8 +111,10 @@ export default function Lightbox({ title, images, first, onClose }: LightboxProp
           label={isZoomed ? copy.fit : copy.magnify}
           onClick={() => gallery?.toggleZoom()}
         />
-        <Round icon="x-bold" label={copy.close} onClick={onClose} />
-        <div className="-order-1">
+        <div className="order-1 max-md:not-short:mr-4">
+          <Round icon="x-bold" label={copy.close} onClick={onClose} />
+        </div>
+        <div className="md:order-2 md:mr-[max(var(--gutter),calc((100%-var(--page))/2))] short:order-2 short:mr-1.5">
           <QuickExit />
         </div>
       </header>

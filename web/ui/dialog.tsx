@@ -17,7 +17,8 @@ interface DialogProps {
 
 /**
  * A modal dialog, open as long as it is mounted: a sheet from below on phones, centred on wider screens. The platform
- * traps focus, closes on Esc and restores focus. The quick exit stays in the corner beside it, last of its controls.
+ * traps focus, closes on Esc and restores focus. The quick exit stays where the page has it, above the dialog, and
+ * is the last of its controls.
  */
 export function Dialog({ title, wide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,7 +32,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
       ref={dialog}
       aria-labelledby={titleId}
       className={classes(
-        'm-0 mt-auto max-h-[calc(100dvh-4rem)] w-full max-w-none scroll-pt-16 scroll-pb-40 overflow-auto rounded-t-lg bg-raised px-5 pt-2 pb-6 text-ink shadow-dialog backdrop:bg-scrim md:m-auto md:max-h-[94dvh] md:rounded-lg md:px-7 md:py-6',
+        'm-0 mt-auto max-h-[calc(100dvh-4rem)] w-full max-w-none scroll-pt-16 scroll-pb-40 overflow-auto rounded-t-lg bg-raised px-5 pt-2 pb-6 text-ink shadow-dialog backdrop:bg-scrim md:m-auto md:short:max-h-[94dvh] md:not-short:top-16 md:not-short:max-h-[calc(100dvh-5.5rem)] md:rounded-lg md:px-7 md:py-6',
         wide ? 'md:w-[min(46rem,calc(100vw-7rem))]' : 'md:w-[min(32rem,calc(100vw-3rem))]',
       )}
       onCancel={(event) => {
