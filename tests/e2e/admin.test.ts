@@ -8,6 +8,7 @@ import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { anyWords } from '#contract/copy/filter-controls.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
 import { notices } from '#contract/copy/notices.ts';
+import { quickExit } from '#contract/copy/quick-exit.ts';
 import { reports as reasons } from '#contract/copy/reports.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { Experience } from '#contract/experiences.ts';
@@ -83,6 +84,8 @@ test('an admin sets a second factor up, is asked for it elsewhere, and switches 
   await page.getByRole('button', { name: copy.secondFactor.title }).click();
   const dialog = page.getByRole('dialog', { name: copy.secondFactor.title });
   await dialog.getByRole('button', { name: copy.secondFactor.start }).click();
+  // The room has no quick exit, and its dialogs have none either.
+  expect(await page.getByRole('link', { name: quickExit.leave }).count()).toBe(0);
   await dialog.getByRole('img', { name: copy.secondFactor.picture }).waitFor();
   const uri = (await dialog.getByRole('link', { name: copy.secondFactor.openApp }).getAttribute('href')) ?? '';
   const code = (later = 0) => (URI.parse(uri) as TOTP).generate({ timestamp: Date.now() + later });

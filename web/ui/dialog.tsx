@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createContext, type MouseEvent, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { controls } from '#contract/copy/controls.ts';
 import { IconButton } from './button.tsx';
@@ -15,6 +15,9 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** Whether the page has the quick exit, so that its dialogs have one, too. */
+export const HasQuickExit = createContext(true);
+
 /**
  * A modal dialog, open as long as it is mounted: a sheet from below on phones, centred on wider screens. The platform
  * traps focus, closes on Esc and restores focus. The quick exit stays where the page has it, above the dialog, and
@@ -24,6 +27,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useId();
+  const hasQuickExit = useContext(HasQuickExit);
   // Before the element is removed: only then does closing restore focus.
   useLayoutEffect(() => openModal(dialog.current as HTMLDialogElement), []);
   return createPortal(
@@ -55,9 +59,11 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
         </IconButton>
       </header>
       {children}
-      <div className="modal-exit">
-        <QuickExit />
-      </div>
+      {hasQuickExit && (
+        <div className="modal-exit">
+          <QuickExit />
+        </div>
+      )}
     </dialog>,
     document.body,
   );

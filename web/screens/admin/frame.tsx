@@ -6,6 +6,7 @@ import { Announcement } from '#web/shell/announcement.tsx';
 import { HomeLink } from '#web/shell/home-link.tsx';
 import { ThemeIcon } from '#web/shell/theme-toggle.tsx';
 import { CrashBoundary, CrashedScreen } from '#web/ui/crash.tsx';
+import { HasQuickExit } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
@@ -15,7 +16,7 @@ const SecondFactorDialog = lazy(() => import('#web/admin/second-factor-dialog.ts
 /** The look of a button of the header: its word below its icon on phones, beside it elsewhere. */
 const item = 'whitespace-nowrap max-md:bar-item md:button md:button-sm md:button-quiet';
 
-/** The frame of the admin page, which has a header of its own and no footer. */
+/** The frame of the admin page, which has a header of its own, no footer and no quick exit. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -42,15 +43,17 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="wrap pt-2 pb-20">
-        <CrashBoundary fallback={<CrashedScreen />}>{children}</CrashBoundary>
-      </main>
-      <Announcement />
-      {isOpen && (
-        <OnDemand>
-          <SecondFactorDialog onClose={() => setOpen(false)} />
-        </OnDemand>
-      )}
+      <HasQuickExit value={false}>
+        <main id="content" tabIndex={-1} className="wrap pt-2 pb-20">
+          <CrashBoundary fallback={<CrashedScreen />}>{children}</CrashBoundary>
+        </main>
+        <Announcement />
+        {isOpen && (
+          <OnDemand>
+            <SecondFactorDialog onClose={() => setOpen(false)} />
+          </OnDemand>
+        )}
+      </HasQuickExit>
     </div>
   );
 }
