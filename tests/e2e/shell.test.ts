@@ -275,11 +275,16 @@ test.each([
   }
 });
 
-test('on a low screen nothing but the quick exit stands on the page', async () => {
+test('on a low screen the header has the navigation, and nothing but the quick exit stands on the page', async () => {
   const { page, close } = await visit(browser, { viewport: { width: 640, height: 360 }, isNew: true });
   onTestFinished(close);
   await open(page, server.origin);
   await page.getByRole('region', { name: consent.label }).waitFor();
+  const header = page.locator('header');
+  const ways = [...Object.values(shell.tabs), shell.signIn].map((name) =>
+    header.getByRole('link', { name, exact: true }),
+  );
+  for (const way of ways) expect((await way.boundingBox())?.y).toBeLessThan(64);
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   const stuck = await page.evaluate(() =>
     [...document.querySelectorAll('#root *')]

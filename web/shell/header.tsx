@@ -16,8 +16,8 @@ import { tabs } from './tabs.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /**
- * The frame's head: full labels where there is room, icons where it is tight, and on phones the bar below. The quick exit
- * is its first stop of the keyboard; on a low screen, where the header scrolls away, it alone stays.
+ * The frame's head: full labels where there is room, icons where it is tight, and on upright phones the bar below. The
+ * quick exit is its first stop of the keyboard; on a low screen, where the header scrolls away, it alone stays.
  */
 export function Header() {
   const scrolled = useScrolledBeyond(0);
@@ -28,12 +28,12 @@ export function Header() {
         scrolled ? 'border-line' : 'border-transparent',
       )}
     >
-      <div className="wrap relative flex min-h-16 items-center gap-2 lg:min-h-19">
+      <div className="wrap relative flex min-h-16 items-center gap-2 lg:min-h-19 short:flex-wrap">
         <div className="exit-place">
           <QuickExit />
         </div>
         <HomeLink />
-        <nav aria-label={shell.mainMenu} className="mx-auto hidden flex-wrap justify-center gap-1 md:flex">
+        <nav aria-label={shell.mainMenu} className="main-nav">
           {tabs.map((tab) => (
             <NavLink key={tab.path} to={tab.path} within={tab.within} title={tab.label} className="tab-link">
               <Icon name={tab.icon} />
@@ -63,12 +63,12 @@ function Account() {
   return (
     <>
       {!me && (
-        <ButtonLink to={pagePaths.auth} size="sm" className="max-md:hidden member:hidden">
+        <ButtonLink to={pagePaths.auth} size="sm" className="max-md:not-short:hidden max-[35rem]:hidden member:hidden">
           {shell.signIn}
         </ButtonLink>
       )}
       {me !== null && (
-        <div className="hidden md:member:flex">
+        <div className="hidden md:member:flex short:member:flex">
           {me ? (
             <OnDemand waiting={waiting}>
               <AccountMenu me={me} />
