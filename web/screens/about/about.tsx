@@ -47,7 +47,7 @@ export default function About() {
 function Band({ controller }: { controller: string }) {
   return (
     <div className="lg:wrap">
-      <section className="overflow-hidden rounded-br-[1.5rem] bg-hero px-(--gutter) pt-8 text-on-hero md:rounded-hero lg:px-14 lg:pt-12">
+      <section className="overflow-hidden rounded-br-[1.5rem] bg-hero px-(--gutter) pt-8 text-on-hero md:rounded-hero short:max-md:shadow-[3.5rem_0_var(--color-hero)] lg:px-14 lg:pt-12">
         <h1 className="text-2xl">
           {about.promise} <span className="block text-warm">{about.place}</span>
         </h1>
