@@ -1,18 +1,19 @@
 import { lengths } from '../limits.ts';
 import { policy } from '../policy.ts';
+import { shell } from './shell.ts';
 
 /** The screen where accounts are opened and entered. */
 export const auth = {
   /** Opening the link of a verification mail in another browser than the one that signed up. */
   choosePassword: {
     title: 'Şifreni belirle',
-    why: 'Bu bağlantıyı, kayıt olunan tarayıcıda açmadın. Adresini bir başkası yazmış olabilir; o yüzden şifreni şimdi belirle. Önceki şifre geçersiz olur.',
+    why: 'Bu bağlantıyı, hesabın açıldığı tarayıcıda açmadın. Adresini bir başkası yazmış olabilir; o yüzden şifreni şimdi belirle. Önceki şifre geçersiz olur.',
     password: 'Yeni şifre',
     passwordAgain: 'Yeni şifreni tekrar yaz',
     save: 'Şifreyi kaydet ve hesabı doğrula',
   },
   titles: {
-    signUp: 'Aramıza katıl',
+    signUp: shell.signUp,
     signIn: 'Hoş geldin',
     /** Only in a browser that somebody has signed in with before. */
     back: 'Tekrar hoş geldin',
@@ -37,7 +38,7 @@ export const auth = {
     more: 'Gizliliğin nasıl korunuyor?',
   },
   slogan: { before: 'Adın değil,', accent: 'yaşadığın', after: 'görünür.' },
-  modes: { label: 'Giriş yap ya da kayıt ol', signIn: 'Giriş yap', signUp: 'Kayıt ol' },
+  modes: { label: 'Giriş yap ya da hesap aç', signIn: 'Giriş yap', signUp: shell.signUp },
   email: 'E‑posta',
   emailExample: 'ad@ornek.com',
   emailHint: 'İş ya da okul e‑postanı kullanma.',
@@ -52,7 +53,7 @@ export const auth = {
     read: ' okudum.',
   },
   signIn: 'Giriş yap',
-  signUp: 'Hesap oluştur',
+  signUp: shell.signUp,
   forgotten: 'Şifremi unuttum',
   notices: {
     mailSent:

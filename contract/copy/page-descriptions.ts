@@ -3,7 +3,7 @@ import type { TitledPage } from './shell.ts';
 /** The description of each page, for search engines and previews: said by the server's document alone. */
 export const pageDescriptions: Record<TitledPage, string> = {
   home: 'Gençlerin staj ve iş deneyimlerini adlarını vermeden paylaştığı, şüpheli ilanları birlikte ortaya çıkardığı topluluk.',
-  auth: 'Giriş yap ya da kayıt ol. Yazdıkların takma adınla görünür.',
+  auth: 'Giriş yap ya da hesap aç. Yazdıkların takma adınla görünür.',
   'reset-password': 'Hesabın için yeni bir şifre belirle.',
   share: 'Stajını ya da işini adını vermeden yaz; başkası yaşamasın.',
   'share-suspicious': 'Gördüğün şüpheli ilanı, neyin dikkatini çektiğini yazarak bildir; kararı okuyan versin.',

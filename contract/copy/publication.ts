@@ -26,7 +26,7 @@ export const publication = {
     'within-day': 'Gün içinde rastgele bir saatte yayınla',
     why: 'Rastgele bir saatte yayınlanırsa, ne zaman telefonda olduğuna bakan bir işveren paylaşımı sana bağlamakta zorlanır.',
     whyNew:
-      'Hesabın bugün açıldığı için rastgele saat seçili: kayıt olduğun saatle paylaşımın saati kolayca eşleşmesin.',
+      'Hesabın bugün açıldığı için rastgele saat seçili: hesabını açtığın saatle paylaşımın saati kolayca eşleşmesin.',
   },
   otherName: {
     label: 'Bu paylaşımda başka bir takma ad kullan',

@@ -9,7 +9,7 @@ import { personalData } from '#contract/copy/personal-data.ts';
 import { publication } from '#contract/copy/publication.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { wizard } from '#contract/copy/wizard.ts';
-import { followVerification, signIn, signUp } from '#tests/support/members.ts';
+import { chooseSignUp, followVerification, signIn, signUp } from '#tests/support/members.ts';
 import { open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
@@ -131,7 +131,7 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
 test('the forms say what is wrong beside the field, and keep what was typed', async () => {
   const { page, complaints, close } = await visit(browser);
   await open(page, `${server.origin}/auth`);
-  await page.getByText(auth.modes.signUp, { exact: true }).click();
+  await chooseSignUp(page);
   await page.getByLabel(auth.email, { exact: true }).fill('adres değil');
   await page.getByLabel(auth.password, { exact: true }).fill('12345');
   await page.getByLabel(auth.passwordAgain).fill('54321');

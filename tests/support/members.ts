@@ -14,7 +14,7 @@ export async function signUp(page: Page, server: ServerProcess, email: string, p
 
 /** Fills in and sends the sign-up form on the open page. */
 export async function fillInSignUp(page: Page, email: string, password: string): Promise<void> {
-  await page.getByText(auth.modes.signUp, { exact: true }).click();
+  await chooseSignUp(page);
   await page.getByLabel(auth.email, { exact: true }).fill(email);
   await page.getByLabel(auth.password, { exact: true }).fill(password);
   await page.getByLabel(auth.passwordAgain).fill(password);
@@ -45,6 +45,9 @@ export async function followVerification(page: Page, server: ServerProcess, emai
 
 /** Switches /auth to the sign-in form; a new browser gets the sign-up form. */
 export const chooseSignIn = (page: Page) => page.getByRole('radio', { name: auth.modes.signIn }).check({ force: true });
+
+/** Switches /auth to the form of a new account. */
+export const chooseSignUp = (page: Page) => page.getByRole('radio', { name: auth.modes.signUp }).check({ force: true });
 
 /** Signs in on /auth and waits for the next page. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
