@@ -12,7 +12,15 @@ import { shell } from '#contract/copy/shell.ts';
 import type { ErrorAddition } from '#contract/errors.ts';
 import { waits } from '#contract/limits.ts';
 import { anchorOf } from '#contract/navigation.ts';
-import { chooseSignIn, followVerification, mailedLink, signIn, signUp, unfold } from '#tests/support/members.ts';
+import {
+  chooseSignIn,
+  chooseSignUp,
+  followVerification,
+  mailedLink,
+  signIn,
+  signUp,
+  unfold,
+} from '#tests/support/members.ts';
 import { desktop, open, phone, reload, stopClock, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
@@ -191,8 +199,22 @@ test('what is typed as e-mail goes along between signing in and up, and one noti
   await open(page, `${server.origin}/auth`);
   await chooseSignIn(page);
   await field.fill('once');
-  await page.getByText(auth.modes.signUp, { exact: true }).click();
+  const modes = page.getByRole('group', { name: auth.modes.label });
+  const places = async () => {
+    const sizes = [phone.viewport, desktop.viewport, { width: 1920, height: 1080 }];
+    const found = [];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      found.push(await modes.boundingBox());
+    }
+    await page.setViewportSize(phone.viewport);
+    return found;
+  };
+  const before = await places();
+  await chooseSignUp(page);
   await expect.poll(() => field.inputValue()).toBe('once');
+  // What was pressed stays where it is.
+  expect(await places()).toEqual(before);
   await field.fill(email);
   await page.getByText(auth.modes.signIn, { exact: true }).first().click();
   await expect.poll(() => field.inputValue()).toBe(email);

@@ -7,7 +7,10 @@ import { Chorus } from '#web/ui/chorus/chorus.tsx';
 import { QuickExit } from '#web/ui/quick-exit.tsx';
 import { HomeLink } from './home-link.tsx';
 
-/** The layout of the screens without header and footer: the chorus beside one narrow column. */
+/**
+ * The layout of the screens without header and footer: the chorus beside one narrow column, which begins at the same
+ * height whatever it holds.
+ */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
@@ -15,7 +18,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="grid content-start justify-items-center px-(--gutter) pt-1.5 pb-12 lg:content-center"
+        className="grid content-start justify-items-center px-(--gutter) pt-1.5 pb-12 lg:pt-[max(1rem,calc(50dvh-24rem))]"
       >
         <div className="w-full max-w-104">
           <div className="relative flex flex-wrap items-center justify-between">

@@ -115,7 +115,7 @@ export default function AuthScreen() {
               setFocus(undefined);
             }}
           />
-          <div className="mt-3 grid gap-3 lg:mt-6 lg:gap-5">
+          <div className="mt-3 grid gap-3 lg:mt-4 lg:gap-4">
             <noscript>
               <Callout tone="info">{auth.needsScripts}</Callout>
             </noscript>
