@@ -118,3 +118,21 @@ test('the bar leaves the buttons for signing in and up to be seen at once on a l
     expect((button?.y ?? 0) + (button?.height ?? 0), name).toBeLessThanOrEqual(over?.y ?? 0);
   }
 });
+
+test('the bar stands at the end of the page where letters are large, its button below its text', async () => {
+  const { page, close } = await visit(browser, { viewport: { width: 360, height: 640 }, isNew: true });
+  onTestFinished(close);
+  await open(page, `${server.origin}/about`);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await bar(page).waitFor();
+  expect((await bar(page).boundingBox())?.y).toBeGreaterThan(640);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const parts = [bar(page).getByRole('link'), bar(page).getByRole('button')];
+  const boxes = await Promise.all(
+    [...parts, page.getByRole('navigation', { name: shell.bar.label })].map((it) => it.boundingBox()),
+  );
+  const edges = boxes.flatMap((box) => [box?.y ?? 0, (box?.y ?? 0) + (box?.height ?? 0)]);
+  expect(edges).toEqual([...edges].sort((a, b) => a - b));
+});

@@ -30,18 +30,19 @@ export default function ConsentBar({ isAboveBars }: ConsentBarProps) {
       aria-label={copy.label}
       className={classes(
         'consent-bar stuck-bottom',
-        isAboveBars && 'max-md:bottom-[calc(3.5625rem+env(safe-area-inset-bottom))] md:not-short:mb-11.25',
-        isFooterShrunk && 'md:bottom-11.25',
+        isAboveBars &&
+          'max-md:[--below:calc(3.5625rem+env(safe-area-inset-bottom))] max-md:not-short:mb-[clamp(0rem,(17rem-100vw)*999,7.25rem)] md:not-short:mb-11.25',
+        isFooterShrunk && 'md:[--below:2.8125rem]',
       )}
     >
-      <div className="wrap flex items-center justify-between gap-x-3">
+      <div className="wrap flex items-center justify-between gap-x-3 @max-[17rem]:flex-wrap">
         <p className="min-w-0 text-xs leading-tight wrap-anywhere md:text-sm">
           {copy.text}{' '}
           <Link to={legalPages.cookies.path} className="link">
             {copy.more}
           </Link>
         </p>
-        <Button variant="quiet" size="sm" className="-mr-4 shrink-0" onClick={acceptConsent}>
+        <Button variant="quiet" size="sm" className="-mr-4 shrink-0 @max-[17rem]:-ml-4" onClick={acceptConsent}>
           {copy.accept}
         </Button>
       </div>
