@@ -152,7 +152,7 @@ test('the check of an ad looks for listings like it, and sends hashes alone', as
   expect(sent.identifiers).toEqual([{ kind: 'phone', hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
   await page.getByText(adCheckResult.alike.found('3')).waitFor();
   expect(await page.getByRole('link', { name: /Beğeni işi/ }).count()).toBe(3);
-  await page.getByLabel(adCheck.label).fill('Kafemize garson aranıyor, Kadıköy.');
+  await page.getByLabel(adCheck.label).fill('Kafemize garson aranıyor, Kadıköy. Asgari ücret, sigorta.');
   await page.getByText(adCheckResult.alike.found('3')).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: adCheckResult.alike.search }).click();
   await page.getByText(adCheckResult.alike.none).waitFor();

@@ -48,7 +48,7 @@ test('a screenshot is read where it is: its size was said, its text can be corre
   const requests: { url: string; method: string; body: string | null; size: Promise<number> }[] = [];
   await page.getByText(copy.size).waitFor();
   await field().fill('Telegram’dan yazdılar.');
-  await page.getByText(adCheckResult.notVerdict).waitFor();
+  await page.getByText(adCheckResult.fragment).waitFor();
   page.on('requestfinished', (request) =>
     requests.push({
       url: request.url(),

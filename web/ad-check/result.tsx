@@ -5,6 +5,7 @@ import { isHeavy } from '#contract/ad-check/heavy.ts';
 import { looksForeign } from '#contract/ad-check/language.ts';
 import { type Scale, scales } from '#contract/ad-check/signal.ts';
 import { signals } from '#contract/ad-check/signals.ts';
+import { identifiersOf } from '#contract/ad-check/traits/identifiers.ts';
 import { adCheckResult as copy } from '#contract/copy/ad-check-result.ts';
 import { reporting } from '#contract/copy/resources/reporting.ts';
 import { pagePaths } from '#contract/navigation.ts';
@@ -47,9 +48,10 @@ export default function Result({ text }: { text: string }) {
     );
   if (isFragment(text) && !inText.some(({ signal }) => isHeavy(signal)))
     return (
-      <p role="status" className="mt-6">
-        {copy.fragment}
-      </p>
+      <div className="mt-6">
+        <p role="status">{copy.fragment}</p>
+        {identifiersOf(text, null).length > 0 && <Alike key={text} text={text} />}
+      </div>
     );
   const foreign = looksForeign(text) && (
     <Callout tone="info" title={copy.foreign.title}>
