@@ -5,12 +5,14 @@ import { adCheckResult as result } from '#contract/copy/ad-check-result.ts';
 import { auth } from '#contract/copy/auth.ts';
 import { home } from '#contract/copy/home.ts';
 import { listingForm } from '#contract/copy/listing-form.ts';
+import { memberMenu } from '#contract/copy/member-menu.ts';
+import { shell } from '#contract/copy/shell.ts';
 import { wizard } from '#contract/copy/wizard.ts';
 import { lengths } from '#contract/limits.ts';
 import { adCheckPath } from '#contract/navigation.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { signIn } from '#tests/support/members.ts';
-import { open, phone, sidewaysScroll, visit } from '#tests/support/pages.ts';
+import { desktop, open, phone, sidewaysScroll, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -95,9 +97,14 @@ test('what can not be checked is said: nothing to read, other writing, more than
   await field.fill('selam');
   await page.getByText(result.fragment).waitFor();
   expect(await page.getByRole('heading', { name: result.next.title }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: result.alike.search }).count()).toBe(0);
   // A heavy sign is said however short the text is.
   await field.fill('Sigorta yok.');
   await page.getByText(result.reasons['no-insurance'].title).first().waitFor();
+  // A phone number alone is looked for among listings.
+  await field.fill('Ara: 0555 000 12 90');
+  await page.getByText(result.fragment).waitFor();
+  await page.getByRole('button', { name: result.alike.search }).waitFor();
   await field.fill('We are looking for a waiter for our restaurant in Berlin.');
   await page.getByText(result.foreign.title).waitFor();
   const reasons = page.getByRole('heading', { name: result.signs });
@@ -148,5 +155,27 @@ test('the checked text goes along to the form of a listing, through sign-in, and
   expect(await listingText.inputValue()).toBe(ad);
   await button(wizard.discard).click();
   expect(sent.join('\n')).not.toContain('kargo');
+  expect(complaints).toEqual([]);
+});
+
+test('the checked text that a member reports is forgotten when they sign out', async () => {
+  const { page, complaints, close } = await visit(browser, desktop);
+  onTestFinished(close);
+  const menu = page.getByRole('button', { name: /Hesap menüsü/ });
+  const field = page.getByLabel(copy.label);
+  await open(page, `${server.origin}/auth`);
+  await signIn(page, 'deniz@ornek.sesol.example', demoPassword);
+  await menu.waitFor();
+  await open(page, `${server.origin}${adCheckPath}`);
+  await field.fill(ad);
+  await page.getByRole('link', { name: result.next.report }).click();
+  await page.waitForURL('**/share-suspicious');
+  await menu.click();
+  await page.getByRole('button', { name: memberMenu.signOut }).click();
+  await menu.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: shell.tabs.resources }).first().click();
+  await field.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await field.inputValue()).toBe('');
   expect(complaints).toEqual([]);
 });

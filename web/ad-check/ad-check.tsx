@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type SetStateAction, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { adCheck as copy } from '#contract/copy/ad-check.ts';
 import { lengths } from '#contract/limits.ts';
 import { announce } from '#web/platform/announce.ts';
@@ -34,8 +34,9 @@ export function AdCheck() {
       setReceived(true);
     });
   }, [queryClient]);
-  const write = (typed: string) => {
-    setText(typed);
+  /** Changes the text in the reader's name: what waits of an earlier one is out of date. */
+  const write = (next: SetStateAction<string>) => {
+    setText(next);
     setReceived(false);
     reportedAd.forget(queryClient);
   };
@@ -45,7 +46,7 @@ export function AdCheck() {
   };
   /** Appends recognised text to the field. */
   const add = (read: string) => {
-    setText((before) => [before.trimEnd(), read].filter(Boolean).join('\n').slice(0, lengths.checkedAd));
+    write((before) => [before.trimEnd(), read].filter(Boolean).join('\n').slice(0, lengths.checkedAd));
     announce(copy.screenshot.done);
   };
   return (
@@ -67,7 +68,7 @@ export function AdCheck() {
       </Field>
       <ScreenshotButton onRead={add}>
         {text === '' ? (
-          <Button size="sm" onClick={() => setText(copy.sample)}>
+          <Button size="sm" onClick={() => write(copy.sample)}>
             {copy.trySample}
           </Button>
         ) : (
