@@ -1,1 +1,1 @@
-export type { GatheredReplies, MyReplies, OwnPost } from './routes/own-posts.ts';
+export type { GatheredReplies, MyReplies, OwnComment, OwnPost } from './routes/own-posts.ts';

@@ -4,6 +4,7 @@ import type { PostRef } from '#contract/posts.ts';
 import * as routes from '#contract/routes/own-posts.ts';
 import { described } from '#contract/text/described.ts';
 import { beginningOf } from '#contract/text/excerpt.ts';
+import { listOwnComments } from './comments/own/store.ts';
 import { type GatheredRow, repliesTo } from './comments/replies/store.ts';
 import { cursorsOf } from './content/cursor.ts';
 import { listOwnPosts, type OwnPosition, type OwnRow } from './content/own/store.ts';
@@ -14,13 +15,13 @@ import { newApi } from './platform/http/frame.ts';
 import { padded } from './platform/http/padded.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** The operations of what members come back for: their public posts, and the replies to what they wrote. */
+/** The operations of what members come back for: their public posts and comments, and the replies to what they wrote. */
 export function ownPostsApi(platform: Platform) {
   const { db, vault, publication } = platform;
   const middleware = requireCaller(platform);
   const api = newApi<CallerEnv>();
   // Asked for on each page: an employer who comments on a post may watch whose answer grows.
-  for (const { path } of [routes.myPosts, routes.myReplies]) api.use(path, padded);
+  for (const { path } of [routes.myPosts, routes.myComments, routes.myReplies]) api.use(path, padded);
 
   return api
     .openapi({ ...routes.myPosts, middleware }, async (c) => {
@@ -36,6 +37,34 @@ export function ownPostsApi(platform: Platform) {
         return found ? [ownPostOf(row, found)] : [];
       });
       return c.json({ items: posts, nextCursor: cursors.seal(end) }, 200);
+    })
+    .openapi({ ...routes.myComments, middleware }, async (c) => {
+      const caller = c.get('caller');
+      const { cursor, limit } = c.req.valid('query');
+      const cursors = cursorsOf<OwnPosition>(vault, `own comments ${caller.account.id}`);
+      const after = cursors.open(cursor);
+      const until = publication.until();
+      const { items, end } = await listOwnComments(db, uidsOf(caller), { until, after, limit });
+      const words = await wordsOf(
+        platform,
+        items.map(({ kind, post_id }) => ({ kind, id: post_id })),
+        until,
+      );
+      const comments = items.flatMap(({ kind, post_id, id, author_handle, body, created_at }) => {
+        const title = words.get(post_id)?.title;
+        return title === undefined
+          ? []
+          : {
+              kind,
+              postId: post_id,
+              title,
+              id,
+              excerpt: excerptOf(body),
+              authorHandle: author_handle,
+              createdAt: publicTime(created_at),
+            };
+      });
+      return c.json({ items: comments, nextCursor: cursors.seal(end) }, 200);
     })
     .openapi({ ...routes.myReplies, middleware }, async (c) => {
       const until = publication.until();

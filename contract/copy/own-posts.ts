@@ -1,4 +1,4 @@
-/** The member's own posts. */
+/** The member's own posts and comments. */
 export const ownPosts = {
   title: 'Paylaşımlarım',
   loadFailed: 'Paylaşımların yüklenemedi.',
@@ -10,4 +10,5 @@ export const ownPosts = {
   comments: 'Yorum',
   newComments: 'yeni yorum',
   removed: 'Kaldırılanlar',
+  myComments: { title: 'Yorumlarım', loadFailed: 'Yorumların yüklenemedi.' },
 } as const;

@@ -44,6 +44,44 @@ export const myPosts = createRoute({
   },
 });
 
+/** A public comment of the member who asks. */
+const ownComment = named(
+  'OwnComment',
+  z.object({
+    kind: z.enum(kinds),
+    postId: z.uuid(),
+    /** The title of the post. */
+    title: z.string(),
+    id: z.uuid(),
+    /** The beginning of the comment. */
+    excerpt: z.string(),
+    authorHandle: z.string(),
+    createdAt: z.iso.datetime(),
+  }),
+  {
+    kind: 'experience',
+    postId: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11',
+    title: 'Şirket adı paylaşılmadı · Ücretsiz Staj',
+    id: '0198a9f5-1c20-7a55-8c1e-3b6f0d9e2a74',
+    excerpt: 'Bende de aynısı oldu.',
+    authorHandle: 'souser-k3x9a1',
+    createdAt: '2026-11-20T10:12:00.000Z',
+  },
+);
+export type OwnComment = z.output<typeof ownComment>;
+
+export const myComments = createRoute({
+  operationId: 'myComments',
+  summary: 'The member’s public comments on public posts, under every name, newest first',
+  method: 'get',
+  path: '/api/me/comments',
+  request: { query: pageQuery },
+  responses: {
+    200: json(uncountedPageOf(ownComment), 'A page'),
+    ...errorResponses('myComments', ['validation', 'auth/unauthenticated']),
+  },
+});
+
 /** The public replies of a day to one post or comment of the member who asks, by others. */
 const gatheredReplies = named(
   'GatheredReplies',

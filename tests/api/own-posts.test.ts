@@ -3,7 +3,7 @@ import type { Me } from '#contract/accounts.ts';
 import type { Comment } from '#contract/comments.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { day, lifetimes, toldReplies } from '#contract/limits.ts';
-import type { GatheredReplies, MyReplies, OwnPost } from '#contract/own-posts.ts';
+import type { GatheredReplies, MyReplies, OwnComment, OwnPost } from '#contract/own-posts.ts';
 import { eraseMember } from '#server/erasure/erase.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import { someExperience } from '#tests/support/experiences.ts';
@@ -65,6 +65,38 @@ test('a member’s list has their public posts of every kind and name, newest fi
     if (cursor) expect((await other.get(`/api/me/posts?cursor=${cursor}`)).status).toBe(400);
   }
   expect(ids).toEqual(posts.map(({ id }) => id));
+});
+
+test('a member’s list has their public comments and replies under every name, and nobody else’s', async () => {
+  const [by, other] = [await someone(), await someone()];
+  const [theirs, mine] = [await share(other, { companyName: 'Serçe A.Ş.' }), await share(by, { otherName: true })];
+  const comment = await say(by, theirs, 'Bende de öyleydi.');
+  const reply = await say(by, theirs, 'Ekleyeyim.', comment.id);
+  await say(other, theirs, 'Sağ ol.', comment.id);
+  const underOtherName = await say(by, mine, 'Sonra ayrıldım.');
+
+  const { items } = (await by.get<{ items: OwnComment[] }>('/api/me/comments')).body;
+  expect(items.map(({ id }) => id)).toEqual([underOtherName.id, reply.id, comment.id]);
+  expect(items[0]?.authorHandle).toBe(mine.authorHandle);
+  expect(items[2]).toEqual({
+    kind: 'experience',
+    postId: theirs.id,
+    title: 'Serçe A.Ş. · Senior',
+    id: comment.id,
+    excerpt: 'Bende de öyleydi.',
+    authorHandle: comment.authorHandle,
+    createdAt: comment.createdAt,
+  });
+  const first = await by.get<{ items: OwnComment[]; nextCursor: string }>('/api/me/comments?limit=2');
+  const rest = `/api/me/comments?cursor=${first.body.nextCursor}`;
+  expect((await by.get<{ items: OwnComment[] }>(rest)).body.items.map(({ id }) => id)).toEqual([comment.id]);
+  expect((await other.get(rest)).status).toBe(400);
+
+  // A placeholder is nobody's, and with a post its comments go.
+  await by.delete(`/api/experiences/${theirs.id}/comments/${comment.id}`);
+  await by.delete(`/api/experiences/${mine.id}`);
+  const left = (await by.get<{ items: OwnComment[] }>('/api/me/comments')).body.items;
+  expect(left.map(({ id }) => id)).toEqual([reply.id]);
 });
 
 test('replies are gathered by the day, each counted once: comments on a post, and replies to a comment', async () => {
@@ -146,7 +178,10 @@ test('a reply is not told before its minute, nor what it says to anybody else', 
     await say(reader, post);
     const before = (await author.get<MyReplies>('/api/me/replies')).body;
     expect(before.items).toEqual([]);
+    const commentsOf = async (by: Visitor) => (await by.get<{ items: OwnComment[] }>('/api/me/comments')).body.items;
+    expect(await commentsOf(reader)).toEqual([]);
     await slow.publish();
+    expect(await commentsOf(reader)).toMatchObject([{ postId: post.id }]);
     const after = (await author.get<MyReplies>('/api/me/replies')).body;
     expect(after.items).toMatchObject([{ postId: post.id, count: 1, latest: after.until }]);
     expect(after.until > before.until).toBe(true);
@@ -200,6 +235,6 @@ test('whether somebody has replies or posts can not be read from the length of a
     expect(answer.headers.get('cache-control')).toContain('no-store');
     return (await answer.arrayBuffer()).byteLength;
   };
-  for (const path of ['/api/me/replies', '/api/me/posts'])
+  for (const path of ['/api/me/replies', '/api/me/posts', '/api/me/comments'])
     expect(await lengthOf(author, path), path).toBe(await lengthOf(nobody, path));
 });

@@ -369,6 +369,7 @@ const matrix: Record<string, Row> = {
     expected: signedIn(404),
   },
   myPosts: { call: ({ by }) => by.get('/api/me/posts'), expected: signedIn(200) },
+  myComments: { call: ({ by }) => by.get('/api/me/comments'), expected: signedIn(200) },
   myReplies: { call: ({ by }) => by.get('/api/me/replies'), expected: signedIn(200) },
   readNotices: { call: ({ by }) => by.post('/api/me/notices/read'), expected: signedIn(200) },
 };
@@ -396,6 +397,7 @@ test('answers that depend on the caller are not cacheable', async () => {
     '/api/me/notices',
     '/api/me/sanctions',
     '/api/me/posts',
+    '/api/me/comments',
     '/api/me/replies',
     '/api/admin/analytics',
     '/api/admin/reports',

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commentAddress, commentAnchor } from '#contract/comment-address.ts';
-import type { Comment } from '#contract/comments.ts';
+import type { Comment, CommentPage } from '#contract/comments.ts';
 import { experiences } from '#contract/copy/experiences.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { linked } from '#contract/copy/linked.ts';
@@ -116,6 +116,12 @@ test('the own posts stand together on a phone, each with its state, its votes an
   await page.request.post(`${server.origin}/api/experiences`, { headers: { origin: server.origin }, data });
   await callAs('umut', server.origin, 'POST', `/api/experiences/${own.id}/vote`, { voteType: 'upvote' });
   await say('umut', own, 'Orayı bilirim.');
+  const { items } = await callAs<CommentPage>('umut', server.origin, 'GET', `/api/experiences/${own.id}/comments`);
+  const reply = await call<Comment>(page, server.origin, 'POST', `/api/experiences/${own.id}/comments`, {
+    text: 'Demek ki hâlâ öyle.',
+    parentCommentId: items[0]?.id,
+  });
+  await server.publish();
   await open(page, `${server.origin}/about`);
   const me = page.getByRole('button', { name: shell.menu.open });
   await expect.poll(() => me.textContent()).toMatch(/yeni bildirim/);
@@ -129,7 +135,7 @@ test('the own posts stand together on a phone, each with its state, its votes an
   await waiting.getByText(ownPosts.states.waiting).waitFor();
   await waiting.getByText(publication['within-day']).waitFor();
   await waiting.getByText(someExperience.experienceText).waitFor();
-  const row = entries(page, ownPosts.title, 'Sığırcık Basım');
+  const row = entries(page, ownPosts.title, 'Sığırcık Basım').filter({ hasText: ownPosts.states.published });
   await row.getByText(new RegExp(`^${kindWords.experience.target} · `)).waitFor();
   for (const text of [
     ownPosts.states.published,
@@ -146,6 +152,11 @@ test('the own posts stand together on a phone, each with its state, its votes an
   await row.getByRole('link').click();
   await cardOf(page, own).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(anchorOf('experience', own.id));
+
+  await openList();
+  await page.getByRole('region', { name: ownPosts.myComments.title }).getByRole('link', { name: reply.text }).click();
+  await dialog(page, ownPosts.title).waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(commentAnchor(reply.id));
   expect(complaints).toEqual([]);
 
   // What only its author could read is gone with the session.

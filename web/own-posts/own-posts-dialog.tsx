@@ -18,10 +18,12 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { OwnComments } from './own-comments.tsx';
 import { publishedPosts, seenInList } from './queries.ts';
 import { PublishedRow, WaitingRow } from './rows.tsx';
 
-/** The member's own posts: those that wait for their minute, the public ones, and those that moderators removed. */
+/** The member's own posts: those that wait for their minute, the public ones, those that moderators removed; and their public
+ * comments. */
 export default function OwnPostsDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const api = useApi();
   const uid = me.uid ?? '';
@@ -123,6 +125,7 @@ export default function OwnPostsDialog({ me, onClose }: { me: Me; onClose: () =>
           </ul>
         </section>
       )}
+      {!isLoading && <OwnComments me={me} onFollow={onClose} />}
     </Dialog>
   );
 }

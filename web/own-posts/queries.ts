@@ -13,5 +13,16 @@ export const publishedPosts = (api: ApiClient, uid: string) =>
     refetchOnMount: 'always',
   });
 
+/** Infinite query of the public comments of the member `uid`. */
+export const publishedComments = (api: ApiClient, uid: string) =>
+  infiniteQueryOptions({
+    queryKey: ['own-comments', uid],
+    queryFn: ({ pageParam, signal }) =>
+      answerOf(api.api.me.comments.$get({ query: pageParam ? { cursor: pageParam } : {} }, { init: { signal } })),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchOnMount: 'always',
+  });
+
 /** The name under which the device stores up to when the list has shown replies. */
 export const seenInList = ({ draftKey }: Me) => `posts:${draftKey}`;

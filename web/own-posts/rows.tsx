@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Me } from '#contract/accounts.ts';
+import { commentAddress } from '#contract/comment-address.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { ownPosts as copy } from '#contract/copy/own-posts.ts';
 import { hashAddress } from '#contract/kind-names.ts';
 import type { Kind } from '#contract/kinds.ts';
-import type { OwnPost } from '#contract/own-posts.ts';
+import { lengths } from '#contract/limits.ts';
+import type { OwnComment, OwnPost } from '#contract/own-posts.ts';
 import { postAddress } from '#contract/post-address.ts';
+import { beginningOf } from '#contract/text/excerpt.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { neverPublic } from '#contract/withheld.ts';
 import type { AnyPost } from '#web/content/kind.ts';
@@ -48,6 +51,29 @@ export function PublishedRow({
         </li>
       </ul>
       {isEdited && <p className="mt-1.5 text-sm text-ink-soft">{copy.edited}</p>}
+    </article>
+  );
+}
+
+/** A public comment, whose opening words lead to where it stands. */
+export function CommentRow({
+  me,
+  comment: { kind, postId, title, id, excerpt, authorHandle, createdAt },
+  onFollow,
+}: RowProps & { comment: OwnComment }) {
+  return (
+    <article>
+      <Link
+        to={commentAddress({ kind, id: postId }, id)}
+        className="link inline-flex min-h-11 items-center py-1 leading-snug wrap-anywhere"
+        onClick={onFollow}
+      >
+        {beginningOf(excerpt, lengths.rowExcerpt)}
+      </Link>
+      <p className="text-sm wrap-anywhere text-ink-soft">
+        {title} · <TimeAgo moment={createdAt} />
+        <Name me={me} handle={authorHandle} />
+      </p>
     </article>
   );
 }
