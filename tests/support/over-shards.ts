@@ -18,6 +18,7 @@ export const overShards: Readonly<Record<string, readonly string[]>> = {
     'comments/erasure.ts: SELECT post_id AS "postId", id FROM comment WHERE author_id = AN',
     'comments/erasure.ts: SELECT post_id, id, parent_id, author_handle, body, created_at,',
     'comments/store.ts: SELECT p.kind, c.* FROM (… WHERE author_id = ANY ($1::uu',
+    'comments/own/store.ts: SELECT p.kind, c.post_id, c.id, c.author_handle, c.body, c.crea',
     "comments/store.ts: SELECT e.kind, c.*, e.change->>'text' AS text, e.due FROM pendin",
     'content/erasure.ts: SELECT id FROM post WHERE author_id = $1 ORDER BY id',
     'content/erasure.ts: SELECT id, kind, created_at, author_handle, company_name, job_ti',
