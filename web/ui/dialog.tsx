@@ -37,7 +37,10 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
       aria-labelledby={titleId}
       className={classes(
         'm-0 mt-auto max-h-[calc(100dvh-4rem)] w-full max-w-none scroll-pt-16 scroll-pb-40 overflow-auto rounded-t-lg bg-raised px-5 pt-2 pb-6 text-ink shadow-dialog backdrop:bg-scrim md:m-auto md:short:max-h-[94dvh] md:not-short:top-16 md:not-short:max-h-[calc(100dvh-5.5rem)] md:rounded-lg md:px-7 md:py-6',
-        wide ? 'md:w-[min(46rem,calc(100vw-7rem))]' : 'md:w-[min(32rem,calc(100vw-3rem))]',
+        wide
+          ? 'md:w-[min(46rem,calc(100vw-7rem))]'
+          : // Beside the quick exit, not below it, where there is room for both.
+            'md:w-[min(32rem,calc(100vw-3rem))] lg:not-short:top-0 lg:not-short:max-h-[94dvh]',
       )}
       onCancel={(event) => {
         event.preventDefault();
