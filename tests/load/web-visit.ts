@@ -64,7 +64,7 @@ function watch({ selector, inView, taps }: Wanted): void {
     },
   );
   const answered = new MutationObserver(() => {
-    if (!document.querySelector('article [role=alert]')) return;
+    if (!document.querySelector('article a[href^="/auth"]')) return;
     answered.disconnect();
     requestAnimationFrame(() => {
       seen.vote = performance.now();
