@@ -103,7 +103,10 @@ export default function Lightbox({ title, images, first, onClose }: LightboxProp
       <div ref={stage} className="isolate" />
       {/* The quick exit is where the page has it: before the last button on phones, after it elsewhere. */}
       <header className="@container absolute inset-x-0 top-0 z-1 flex h-16 items-center gap-2 bg-lightbox/80 lg:pt-3 short:h-14 short:pt-0">
-        <p aria-live="polite" className="-order-1 mr-auto pl-6 font-bold tabular-nums @max-[15rem]:w-0 @max-[15rem]:overflow-hidden @max-[15rem]:pl-0">
+        <p
+          aria-live="polite"
+          className="-order-1 mr-auto pl-6 font-bold tabular-nums @max-[15rem]:w-0 @max-[15rem]:overflow-hidden @max-[15rem]:pl-0"
+        >
           {images.length > 1 && copy.place(current + 1, images.length)}
         </p>
         <Round
