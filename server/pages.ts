@@ -46,16 +46,14 @@ const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 export const screenshotReader = /^\/(assets|web\/ad-check\/screenshot)\/screenshot-reader[-\w]*\.[jt]s$/;
 
 /**
- * The pages that a thread has rendered and not yet answered: it need not wait for the next one, and what waits longer is
- * not begun where its reader has left.
+ * The number of pages that are given to the thread at once: it has the next one when it has rendered one. The others
+ * queue here, and are not begun where their readers have left.
  */
 const renderedAtOnce = 2;
 /** Milliseconds after which a thread counts as hung. A page takes some five of its processor time. */
 const renderTimeout = 30_000;
 
-/**
- * The built pages, rendered in a thread of their own or in this one. Throws when there is no build.
- */
+/** The built pages, rendered in a thread of their own or in this one. Throws when there is no build. */
 export async function builtPages({ inThread = false } = {}): Promise<PageSource> {
   const built = `${dist}server/entry-server.js`;
   if (!existsSync(built)) throw new Error('no build in dist/: run `npm run build`');
