@@ -15,7 +15,7 @@ export function Anonymity({ reason }: { reason: ReturnType<typeof reasonOf> }) {
     <div className="rounded-md bg-brand-tint p-3 text-sm leading-snug wrap-anywhere">
       {reason && (
         <p className="mb-1.5">
-          <b className="font-bold">{reason.needs.replace(/\.?$/, '.')}</b> {reason.brings}
+          <b className="font-bold">{reason.needs}</b> {reason.brings}
         </p>
       )}
       <ul aria-label={copy.label} className="grid gap-0.5">
