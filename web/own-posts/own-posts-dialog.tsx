@@ -22,8 +22,10 @@ import { OwnComments } from './own-comments.tsx';
 import { publishedPosts, seenInList } from './queries.ts';
 import { PublishedRow, WaitingRow } from './rows.tsx';
 
-/** The member's own posts: those that wait for their minute, the public ones, those that moderators removed; and their public
- * comments. */
+/**
+ * The member's own posts: those that wait for their minute, the public ones and those that moderators removed; below
+ * them their public comments.
+ */
 export default function OwnPostsDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   const api = useApi();
   const uid = me.uid ?? '';

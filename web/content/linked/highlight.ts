@@ -23,8 +23,8 @@ export function highlight(card: HTMLElement): () => void {
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Keeps the card, or the control in it that has focus, on screen while the page settles: late parts push it away, and the browser restores an earlier scroll
- * position. The reader's first input ends it.
+ * Keeps the card, or the control in it that has focus, on screen while the page settles: late parts push it away, and
+ * the browser restores an earlier scroll position. The reader's first input ends it.
  */
 function keepInView(card: HTMLElement): () => void {
   let frame = 0;
