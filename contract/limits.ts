@@ -1,10 +1,14 @@
-/** All numbers of the contract, named. Lengths are UTF-16 code units, as in browsers; times are milliseconds. */
+/**
+ * All numbers of the contract, named. Lengths are UTF-16 code units, as in browsers; times are milliseconds. Groups of
+ * which the first load needs a few are modules, so that the others stay out of it.
+ */
 
-const second = 1000;
-export const minute = 60 * second;
-export const hour = 60 * minute;
-export const day = 24 * hour;
-export const month = (365 * day) / 12;
+import { day, hour, minute, month, second } from './limits/units.ts';
+
+export * as lengths from './limits/lengths.ts';
+export * as lifetimes from './limits/lifetimes.ts';
+export * as waits from './limits/waits.ts';
+export { day, hour, minute, month };
 
 export const paging = {
   pageSize: 12,
@@ -16,39 +20,6 @@ export const paging = {
   openReports: 200,
   /** The maximum number of texts of a member in the moderators' room, newest first. */
   textsOfMember: 200,
-} as const;
-
-export const lengths = {
-  experienceText: 10_000,
-  /** An experience's text after an edit, unless it was longer before. */
-  editedText: 2000,
-  companyName: 100,
-  jobTitle: 150,
-  listingText: 2000,
-  /** A job ad that is checked in the browser. */
-  checkedAd: 10_000,
-  jobUrl: 2000,
-  comment: 1500,
-  reportNote: 500,
-  /** A moderator's reason for a decision. */
-  decisionWhy: 500,
-  /** A moderator's note to the others. */
-  claimNote: 300,
-  /** A member's objection to a sanction. */
-  objection: 1000,
-  /** The beginning of a text, as a notice or a list of links quotes it. */
-  excerpt: 140,
-  /** The beginning of a text in a row of two lines. */
-  rowExcerpt: 80,
-  removalContent: 500,
-  removalMessage: 2000,
-  search: 100,
-  email: 254,
-  passwordMin: 6,
-  passwordMax: 128,
-  idempotencyKey: 200,
-  /** Codes in links and paging cursors, as sent back by callers. */
-  opaque: 600,
 } as const;
 
 /** Lengths of values that no person types. */
@@ -76,77 +47,8 @@ export const postDescription = 160;
 /** The number of a comment's replies shown before the reader asks for more. */
 export const repliesShown = 1;
 
-/** Waiting times that a person sees, in milliseconds. */
-export const waits = {
-  successRedirect: 2000,
-  resetRedirect: 800,
-  /** The pause before a wizard's new step accepts clicks: a double click on the last step's button must not hit it. */
-  stepSettles: 400,
-  verificationResend: 120 * second,
-  /** The time for which a button confirms that it has copied, and the same for a shared link. */
-  copyConfirmation: 1200,
-  linkCopyConfirmation: 1800,
-  /** The time for which a toast is shown. */
-  toast: 4000,
-  /** The time in which a deletion can be undone. */
-  undo: 10 * second,
-  /** The time for which the report dialog shows its thanks. */
-  reportThanks: 1200,
-  /** The time for which a failed list is retried automatically (spec 9). */
-  read: 2 * minute,
-  /** The time for which a failed upload is retried automatically (spec 9). */
-  upload: 10 * minute,
-  /** Timeout of an API call. */
-  apiCall: 70 * second,
-} as const;
-
 /** The search of a deep link for its post on the page: the maximum of tries, and times in milliseconds. */
 export const deepLink = { tries: 50, firstTry: 200, interval: 100, highlight: 900 } as const;
-
-/** Lifetimes, in milliseconds. */
-export const lifetimes = {
-  verificationCode: day,
-  resetCode: hour,
-  /** A third-party sign-in in its popup. */
-  popup: 10 * minute,
-  /** A confirmation by password or provider. */
-  confirmation: 10 * minute,
-  /** A confirmation for admin operations; signing in is one. */
-  adminConfirmation: 12 * hour,
-  /** An unverified account; then it is erased. */
-  unverifiedAccount: 7 * day,
-  /** A closed account; then it is erased. */
-  closedAccount: 30 * day,
-  /**
-   * A mail that the mail server refuses permanently; it is retried this long because the server may be misconfigured.
-   */
-  refusedMail: 5 * day,
-  session: 30 * day,
-  /** A known browser. */
-  knownBrowser: 30 * day,
-  notice: 30 * day,
-  draft: 7 * day,
-  idempotencyKey: day,
-  /** An unattached photo. */
-  unattachedPhoto: day,
-  /**
-   * The sealed row of a photo attached to a listing, from its upload: a day to attach it, a day to wait for
-   * publication, and rounding.
-   */
-  takenPhotoRow: 2 * day + 3 * hour,
-  /** A removal request, and at most the content that it asks to remove. */
-  removalRequest: 30 * day,
-  /** A mark in the erasure ledger: as long as backups are kept, and a month. */
-  erasureLedger: 120 * day,
-  log: 12 * month,
-  consentRecord: 24 * month,
-  /** Our entries in a browser's storage. */
-  localStorage: 12 * month,
-  /** A photo in the caches of browsers. */
-  photoInCaches: 365 * day,
-  /** The validity of `/.well-known/security.txt`. */
-  securityContact: 90 * day,
-} as const;
 
 /** Phone numbers of the help lines: of the ministry of labour, and of social support. */
 export const helpNumbers = { work: '170', social: '183' } as const;

@@ -26,6 +26,8 @@ export interface Site extends Publisher {
   demo: boolean;
   /** The path of the outbox page of a site without a mail server; `null` where mails are sent. */
   outboxPath: string | null;
+  /** Whether listed phrases are masked in what is published (contract/word-list.ts). */
+  wordList: boolean;
   /** Whether a third party can sign members in. */
   thirdParty: boolean;
 }

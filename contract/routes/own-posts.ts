@@ -21,7 +21,7 @@ const ownPost = named(
   {
     kind: 'experience',
     id: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11',
-    title: 'Şirket adı paylaşılmadı · Ücretsiz Staj',
+    title: 'Tasarım · İstanbul · Ücretsiz Staj',
     excerpt: 'İlk hafta kimse ne yapacağımı söylemedi.',
     authorHandle: 'souser-k3x9a1',
     createdAt: '2026-11-20T09:41:00.000Z',
@@ -61,7 +61,7 @@ const ownComment = named(
   {
     kind: 'experience',
     postId: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11',
-    title: 'Şirket adı paylaşılmadı · Ücretsiz Staj',
+    title: 'Tasarım · İstanbul · Ücretsiz Staj',
     id: '0198a9f5-1c20-7a55-8c1e-3b6f0d9e2a74',
     excerpt: 'Bende de aynısı oldu.',
     authorHandle: 'souser-k3x9a1',
@@ -105,7 +105,7 @@ const gatheredReplies = named(
     day: '2026-11-21',
     kind: 'experience',
     postId: '0198a9f0-6a40-7c3e-9d1b-5f0c2a7e4b11',
-    title: 'Şirket adı paylaşılmadı · Ücretsiz Staj',
+    title: 'Tasarım · İstanbul · Ücretsiz Staj',
     commentId: null,
     excerpt: 'İlk hafta kimse ne yapacağımı söylemedi.',
     count: 3,

@@ -1,0 +1,7 @@
+/** Units of time, in milliseconds. */
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+export const month = (365 * day) / 12;
