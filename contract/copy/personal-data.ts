@@ -47,6 +47,8 @@ export const personalData = {
   } satisfies Record<PersonalDataKind, { name: string; tells: string }>,
   mask: 'Maskele',
   maskOne: (found: string) => `Maskele: ${found}`,
+  keep: 'Kalsın',
+  keepOne: (found: string) => `Kalsın: ${found}`,
   maskAll: 'Hepsini maskele',
   more: (count: number) => `ve ${count} yer daha`,
   masked: 'Maskelendi.',

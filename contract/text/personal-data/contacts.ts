@@ -1,3 +1,4 @@
+import type { Span } from '../span.ts';
 import { type Finder, isCode, spansOf } from './finding.ts';
 
 const gap = '[ \\u00a0.\\-–/]{0,2}';
@@ -15,11 +16,12 @@ const phones = [
 ].map((phone) => new RegExp(phone, 'gu'));
 const tenDigits = /(?<![\p{L}\d+]|\d[.,])5[0-6]\d{8}(?!\d)/gu;
 
-/** Finds Turkish phone numbers in any usual spelling, and foreign ones that begin with a plus. */
-export const findPhones: Finder = ({ folded }) => [
+/** Finds Turkish phone numbers in a folded text in any usual spelling, and foreign ones that begin with a plus. */
+export const phonesIn = (folded: string): Span[] => [
   ...phones.flatMap((phone) => spansOf(phone, folded)),
   ...spansOf(tenDigits, folded).filter(({ start }) => !isCode(folded, start)),
 ];
+export const findPhones: Finder = ({ folded }) => phonesIn(folded);
 
 // Bounded, and only from a word's beginning: otherwise every letter of a long text without spaces is tried.
 const local = '(?<![\\p{L}\\d._%+-])[\\p{L}\\d._%+-]{1,64}';

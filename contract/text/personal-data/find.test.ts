@@ -9,12 +9,26 @@ const masked = (text: string) =>
 
 test('a mask replaces a match and leaves the sentence around it', () => {
   expect(masked('Ahmet Bey’in numarası 0532 123 45 67’ydi.')).toBe('[isim] Bey’in numarası [telefon]’ydi.');
+  expect(masked('Müdür Mehmet Demir’i, Ayşe ablayı ve Ali Can Yıldız’ı gördüm.')).toBe(
+    'Müdür [isim]’i, [isim] ablayı ve [isim]’ı gördüm.',
+  );
   expect(masked('12 Mart 2024’te ali [at] firma.com’a yazdım.')).toBe('[tarih]’te [e-posta]’a yazdım.');
   expect(masked('Servis 34 ABC 123, adres Lale Sokak No: 3 Kat 2.')).toBe('Servis [plaka], adres [adres].');
   expect(masked('Kimliğim 10000000146, IBAN TR33 0006 1005 1978 6457 8413 26.')).toBe(
     'Kimliğim [kimlik no], IBAN [IBAN].',
   );
   expect(masked('O yıl CFO’suydum.')).toBe('O yıl [unvan]’suydum.');
+});
+
+test('the name of the firm that the text is about is nobody’s', () => {
+  const found = (text: string, firm?: string) =>
+    findPersonalData(text, firm).map(({ start, end }) => text.slice(start, end));
+  const text = 'Zeynep Arslan’da iyi günler. ZEYNEP ARSLAN bana bağırdı, Ali Kaya güldü, Zeynep abla da.';
+  expect(found(text)).toEqual(['Zeynep Arslan', 'ZEYNEP ARSLAN', 'Ali Kaya', 'Zeynep']);
+  expect(found(text, 'Zeynep Arslan')).toEqual(['Ali Kaya', 'Zeynep']);
+  expect(found(text, ' Zeynep  Arslan Mimarlık')).toEqual(['Ali Kaya', 'Zeynep']);
+  expect(found('Zeynep Hanım aradı.', 'Zeynep')).toEqual([]);
+  expect(found(text, 'Ali')).toEqual(found(text));
 });
 
 test('masked text is not found again', () => {
@@ -39,7 +53,8 @@ test('each letter belongs to one match', () => {
 test('hostile texts of the allowed length stall nothing', () => {
   const pieces =
     '.|a|.a|@|a@|a.|0|05|0 5|5|1|1 |1.|(|+|+9| |TR0 |tr|TR00|34 A|34 AB 1|no 1 |sok. |Sok 1 |mah.|a b blok |1. kat|' +
-    'bey |ali bey |Ali |hanım|1 |1 mart |mart|genel |genel müdür |cfo |CFO olarak |a at |a [at] a|nokta ';
+    'bey |ali bey |Ali |hanım|1 |1 mart |mart|genel |genel müdür |cfo |CFO olarak |a at |a [at] a|nokta |Ali Can |Ali Kaya |müdür |' +
+    'müdürüm Ali |Ali abi |abi |adı |adı Ali olan |Ali adlı |Ali adlı umut |Kayaleri|Ali İleri |Deniz ver |ali’de ';
   for (const piece of pieces.split('|')) {
     // Quadratic work would take minutes here.
     const text = `${piece.repeat(10_000 / piece.length - 1)}a`;

@@ -1,5 +1,5 @@
 import { masks, type PersonalDataKind } from '#contract/copy/personal-data.ts';
-import { type FoldedText, foldWithOffsets } from '../fold.ts';
+import { type FoldedText, foldTurkish, foldWithOffsets } from '../fold.ts';
 import type { Span } from '../span.ts';
 import { findAddresses } from './addresses.ts';
 import { findEmails, findPhones } from './contacts.ts';
@@ -31,8 +31,11 @@ const finders: [PersonalDataKind, Finder][] = [
   ['job-title', findJobTitles],
 ];
 
-/** Finds the parts of a text that may identify a person, in order: hints for the writer, with false positives. */
-export function findPersonalData(text: string): PersonalData[] {
+/**
+ * Finds the parts of a text that may identify a person, in order: hints for the writer, with false positives. The name of
+ * the firm that the text is about, `firm`, is no person's; kinds that are usual in such texts can be left out.
+ */
+export function findPersonalData(text: string, firm = '', but: readonly PersonalDataKind[] = []): PersonalData[] {
   const found: PersonalData[] = [];
   const add = (kind: PersonalDataKind, { start, end }: Span) => {
     if (!found.some((other) => start < other.end && other.start < end))
@@ -40,12 +43,36 @@ export function findPersonalData(text: string): PersonalData[] {
   };
   for (const { kind, ...span } of findIdentityNumbers(text)) add(kind, span);
   const folded = foldWithOffsets(text);
+  const isFirms = namesOf(firm, folded.folded);
   for (const [kind, find] of finders) {
-    for (const span of find(folded)) add(kind, unfolded(folded, span));
+    if (but.includes(kind)) continue;
+    for (const span of find(folded)) {
+      if (kind !== 'name' || !isFirms(span)) add(kind, unfolded(folded, span));
+    }
   }
   return found.sort((a, b) => a.start - b.start);
 }
 
 function unfolded({ text, offsets }: FoldedText, { start, end }: Span): Span {
   return { start: offsets[start] ?? text.length, end: offsets[end] ?? text.length };
+}
+
+/**
+ * Whether a range of a folded text lies within a firm's name, or is the part of it that has two words or more: "Zeynep
+ * Arslan" of "Zeynep Arslan Mimarlık". One word of it may be the owner's.
+ */
+function namesOf(firm: string, folded: string): (span: Span) => boolean {
+  const name = foldTurkish(firm).trim().replace(/\s+/g, ' ');
+  if (name === '') return () => false;
+  const places: Span[] = [];
+  for (let at = folded.indexOf(name); at >= 0; at = folded.indexOf(name, at + name.length)) {
+    places.push({ start: at, end: at + name.length });
+  }
+  return ({ start, end }) => {
+    const found = folded.slice(start, end);
+    return (
+      places.some((place) => place.start <= start && end <= place.end) ||
+      (/\s/.test(found) && ` ${name} `.includes(` ${found} `))
+    );
+  };
 }

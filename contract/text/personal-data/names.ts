@@ -1,6 +1,8 @@
 import type { FoldedText } from '../fold.ts';
+import type { Span } from '../span.ts';
 import { type Finder, isCapital } from './finding.ts';
 import { givenNames } from './given-names.ts';
+import { findNamesOfPeople } from './names-of-people.ts';
 
 const address =
   /(?<![\p{L}\p{N}])(?:bey|hanim)(?:efendi)?(?<suffix>['’‘`´]\p{L}{0,12}|l[ea]r\p{L}{0,8}|[ea]|i|in|[dt][ea]n?(?:ki)?|l[ea]|m[iu]s\p{L}{0,4}|di\p{L}{0,2}|s[ea]|c[ea])?(?![\p{L}\p{N}])/gu;
@@ -27,28 +29,16 @@ const nameless = new Set(
 const namesake =
   /^ (?:butik|borek|mutfa|konag|pasta|lokanta|restoran|cafe|kafe|kahve|kuafor|ciftli|sofra|market|kres|anaokul|ilkokul|ortaokul|lise|yurdu|sokak|sokag|sok\.|cadde|cad\.|mahalle|mah\.|apart|camii?|park|vakf|huzurev|hastane|kultur|firin|giyim|mobilya|tatlici|kebap|koftec|mantic|turizm|otel|pansiyon|yali)/u;
 
-/** A person's role in the writer's words ("müdürüm", "şefimiz"), and the following word. */
-const role =
-  /(?<![\p{L}\p{N}])(?:mudur|mudire|sef|patron|amir|usta|ustabasi|mentor|hoca|yonetici|direktor|lider|sorumlu|danisman|asistan|komutan|uzman|muhendis)(?:[iu]?m|[iu]?m[iu]z|s[iu]|[iu])[ \u00a0](?<name>\p{L}+)/gu;
-
-/** Finds names before "bey" and "hanım", and given names after a role; an address by title is no match. */
-export const findNames: Finder = (folded) => [...beforeAddress(folded), ...behindRole(folded)];
-
-/** A common given name with a capital, and the capitalised words after it: Ahmet, Ahmet Can Yılmaz. */
-const behindRole: Finder = (folded) =>
-  Array.from(folded.folded.matchAll(role)).flatMap(({ index, 0: said, groups: { name = '' } = {} }) => {
-    const start = index + said.length - name.length;
-    if (!givenNames.has(name) || nameless.has(name) || !isCapital(folded, start)) return [];
-    let end = start + name.length;
-    for (let more = 0; more < 2; more++) {
-      const [next] = /^ \p{L}{2,}/u.exec(folded.folded.slice(end, end + 32)) ?? [];
-      if (!next || !isCapital(folded, end + 1) || isAddress.test(next)) break;
-      end += next.length;
-    }
-    return [{ start, end }];
-  });
-
-const isAddress = /^ (?:bey|hanim)/u;
+/** Finds names before "bey" and "hanım", and given names where the words around them are said of a person. */
+export const findNames: Finder = (folded) => {
+  const found: Span[] = [];
+  for (const span of [...findNamesOfPeople(folded), ...beforeAddress(folded)].sort((a, b) => a.start - b.start)) {
+    const last = found.at(-1);
+    if (last && span.start < last.end) last.end = Math.max(last.end, span.end);
+    else found.push(span);
+  }
+  return found;
+};
 
 const beforeAddress: Finder = (folded) =>
   Array.from(folded.folded.matchAll(address)).flatMap(({ index, 0: said, groups }) => {

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { personalData as copy, type FindWords } from '#contract/copy/personal-data.ts';
+import { personalData as copy, type FindWords, type PersonalDataKind } from '#contract/copy/personal-data.ts';
 import { findPersonalData, type PersonalData } from '#contract/text/personal-data/find.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { carried, changeBetween } from './carried.ts';
+import { isKept, type KeptFinds } from './kept.ts';
 import { Marks } from './marks.tsx';
 import { useMasking } from './masking.ts';
 
@@ -15,14 +16,20 @@ const shownAtOnce = 4;
 /** Debounce of typing, in milliseconds. */
 const pause = 300;
 
+/** Whether the server refuses a text with this. */
+const isRefused = ({ kind }: PersonalData) => kind === 'national-id' || kind === 'iban';
+
 /** Sort key: what the server refuses comes first. */
-const urgency = ({ kind }: PersonalData) => (kind === 'national-id' || kind === 'iban' ? 0 : 1);
+const urgency = (find: PersonalData) => (isRefused(find) ? 0 : 1);
 
 interface GuardProps {
   field: HTMLTextAreaElement;
   text: string;
+  firm?: string | undefined;
   tells?: FindWords | undefined;
   title?: string | undefined;
+  kept?: KeptFinds | undefined;
+  onKeep?: ((words: string) => void) | undefined;
   place?: HTMLElement | null | undefined;
 }
 
@@ -30,8 +37,18 @@ interface GuardProps {
  * Marks in the field what could identify a person, warns of it in one line beside the field's label, and lists below
  * the field what each find could reveal and how to mask it.
  */
-export default function Guard({ field, text, tells, title = copy.title, place }: GuardProps): ReactNode {
-  const finds = useFinds(text);
+export default function Guard({
+  field,
+  text,
+  firm,
+  tells,
+  title = copy.title,
+  kept,
+  onKeep,
+  place,
+}: GuardProps): ReactNode {
+  const isAsked = (find: PersonalData) => !isKept(kept, text, find);
+  const finds = useFinds(text, firm, kept?.kinds).filter(isAsked);
   const list = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   /** The text after a pressed button's change, until it is rendered, and whether the button was in the list. */
@@ -43,14 +60,26 @@ export default function Guard({ field, text, tells, title = copy.title, place }:
     return field.value;
   });
 
-  // A pressed button disappears with its find: focus passes to the next one, or to the undo.
+  /** Masks finds in whole: one that has moved with its words may end within a word typed since. */
+  const maskWhole = (shown: readonly PersonalData[]) =>
+    mask(
+      findPersonalData(text, firm, kept?.kinds).filter(
+        (find) => isAsked(find) && shown.some(({ start, end }) => start < find.end && find.start < end),
+      ),
+    );
+  const keep = (words: string) => {
+    changed.current = { text, inList: true };
+    onKeep?.(words);
+  };
+
+  // A pressed button disappears with its find: focus passes to the next one, or to the undo, or to the field.
   useEffect(() => {
     if (changed.current?.text !== text) return;
     const { inList } = changed.current;
     changed.current = null;
     const next = inList && list.current?.querySelector('button');
     if (next) next.focus({ preventScroll: true });
-    else line.current?.querySelector('button')?.focus();
+    else (line.current?.querySelector('button') ?? field).focus();
   });
 
   const shown = [...finds].sort((a, b) => urgency(a) - urgency(b)).slice(0, shownAtOnce);
@@ -73,7 +102,7 @@ export default function Guard({ field, text, tells, title = copy.title, place }:
           >
             {!undo && <Icon name="shield-check-fill" className="text-warm-ink" />}
             <span className="font-semibold text-ink-soft">{undo ? copy.masked : copy.warning(finds.length)}</span>
-            <button type="button" className="link min-h-11 shrink-0 text-sm" onClick={undo || (() => mask(finds))}>
+            <button type="button" className="link min-h-11 shrink-0 text-sm" onClick={undo || (() => maskWhole(finds))}>
               {undo ? copy.undo : copy.mask}
             </button>
           </p>
@@ -84,19 +113,23 @@ export default function Guard({ field, text, tells, title = copy.title, place }:
           <div className="mt-3">
             <Callout icon="shield-check-fill" title={title}>
               <ul className="grid gap-3">
-                {shown.map((find) => (
-                  <Find
-                    key={`${find.kind} ${find.start}`}
-                    find={find}
-                    tells={tells?.[find.kind]}
-                    words={text.slice(find.start, find.end)}
-                    onMask={() => mask([find])}
-                  />
-                ))}
+                {shown.map((find) => {
+                  const words = text.slice(find.start, find.end);
+                  return (
+                    <Find
+                      key={`${find.kind} ${find.start}`}
+                      find={find}
+                      tells={tells?.[find.kind]}
+                      words={words}
+                      onMask={() => maskWhole([find])}
+                      onKeep={onKeep && !isRefused(find) ? () => keep(words) : undefined}
+                    />
+                  );
+                })}
               </ul>
               {finds.length > 1 && (
                 <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-                  <Button size="sm" onClick={() => mask(finds)}>
+                  <Button size="sm" onClick={() => maskWhole(finds)}>
                     {copy.maskAll}
                   </Button>
                   {finds.length > shown.length && (
@@ -121,9 +154,10 @@ interface FindProps {
   tells: string | undefined;
   words: string;
   onMask: () => void;
+  onKeep: (() => void) | undefined;
 }
 
-function Find({ find, tells, words, onMask }: FindProps) {
+function Find({ find, tells, words, onMask, onKeep }: FindProps) {
   const usual = copy.kinds[find.kind];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -131,29 +165,41 @@ function Find({ find, tells, words, onMask }: FindProps) {
         <b className="font-semibold">{usual.name}</b>: <q className="font-read">{words}</q>
         <span className="block text-sm text-ink-soft">{tells ?? usual.tells}</span>
       </span>
-      <Button size="sm" aria-label={copy.maskOne(words)} onClick={onMask}>
-        {copy.mask}
-      </Button>
+      <span className="flex flex-wrap gap-2">
+        <Button size="sm" aria-label={copy.maskOne(words)} onClick={onMask}>
+          {copy.mask}
+        </Button>
+        {onKeep && (
+          <Button variant="quiet" size="sm" aria-label={copy.keepOne(words)} onClick={onKeep}>
+            {copy.keep}
+          </Button>
+        )}
+      </span>
     </li>
   );
 }
 
 /** The finds in the text, searched again after each pause; until then they move with their words. */
-function useFinds(text: string): PersonalData[] {
-  const [looked, setLooked] = useState(() => ({ text, finds: findPersonalData(text), isCarried: false }));
+function useFinds(text: string, firm: string | undefined, but?: readonly PersonalDataKind[]): PersonalData[] {
+  const [looked, setLooked] = useState(() => ({
+    text,
+    firm,
+    finds: findPersonalData(text, firm, but),
+    isCarried: false,
+  }));
   let now = looked;
-  if (looked.text !== text) {
+  if (looked.text !== text || looked.firm !== firm) {
     // Change by change: what several changed lies between them, too, and its finds would go.
-    now = { text, finds: carried(looked.finds, looked.text, text), isCarried: true };
+    now = { text, firm, finds: carried(looked.finds, looked.text, text), isCarried: true };
     setLooked(now);
   }
   const { isCarried } = now;
   useEffect(() => {
     if (!isCarried) return;
-    const look = () => ({ text, finds: findPersonalData(text), isCarried: false });
+    const look = () => ({ text, firm, finds: findPersonalData(text, firm, but), isCarried: false });
     const timer = setTimeout(() => setLooked((latest) => (latest.text === text ? look() : latest)), pause);
     return () => clearTimeout(timer);
-  }, [text, isCarried]);
+  }, [text, firm, but, isCarried]);
   return now.finds;
 }
 
