@@ -1,4 +1,5 @@
 import type { Span } from '#contract/text/span.ts';
+import { phonesIn } from '../text/personal-data/contacts.ts';
 
 /** A sum of money that a text names, in its currency. */
 export interface Amount extends Span {
@@ -39,6 +40,8 @@ const inWords = new RegExp(
   'gu',
 );
 
+const year = /^20[1-4]\d$/;
+
 /** The number that words of a folded text say, as `bin iki yuz elli`. */
 export function numberOf(said: string): number {
   let whole = 0;
@@ -54,7 +57,7 @@ export function numberOf(said: string): number {
   return whole + part;
 }
 
-/** Finds sums of money in a folded text: in digits, and in words from a hundred on. */
+/** Finds sums of money in a folded text: in digits but those of phone numbers and years, and in words from a hundred on. */
 export function amountsIn(folded: string): Amount[] {
   const digits = Array.from(folded.matchAll(inDigits), ({ index, 0: found, 1: number = '', 2: bin, 3: unit }) => ({
     start: index,
@@ -68,5 +71,11 @@ export function amountsIn(folded: string): Amount[] {
     value: numberOf(number),
     isMoney: unit !== undefined || /yuz|bin/.test(number),
   })).filter(({ value, isMoney }) => isMoney && value >= 50);
-  return [...digits, ...said].toSorted((a, b) => a.start - b.start);
+  const phones = phonesIn(folded);
+  const counted = digits.filter(
+    ({ start, end, isMoney }) =>
+      !phones.some((phone) => phone.start < end && start < phone.end) &&
+      (isMoney || !year.test(folded.slice(start, end))),
+  );
+  return [...counted, ...said].toSorted((a, b) => a.start - b.start);
 }

@@ -1,6 +1,6 @@
 import type { Span } from '#contract/text/span.ts';
 import { type Ad, adOf, unfolded } from './ad.ts';
-import { isDenied } from './clauses.ts';
+import { isDenied, isTask } from './clauses.ts';
 import { phrases } from './phrases.ts';
 import type { Scale } from './signal.ts';
 import { type SignalName, signals } from './signals.ts';
@@ -28,6 +28,8 @@ const someFrom = 25;
 export const careFrom = 55;
 const graveFrom = 80;
 const highest = 100;
+/** The points from which a signal alone is a reason to warn whoever leaves for the ad: it may cost money or rights. */
+export const heavyFrom = 40;
 
 export type Level = 'none' | 'few' | 'some' | 'care' | 'grave';
 
@@ -49,14 +51,17 @@ export const isFragment = (text: string): boolean =>
 /** What around a phrase may take it back: so many characters of its sentence before and after it. */
 const around = { before: 40, after: 60 };
 
-const compiled = Object.entries(signals).map(([name, { says = [], together = [], unless = [], denied, find }]) => ({
-  name: name as SignalName,
-  says: says.length > 0 ? phrases(says) : undefined,
-  together: together.map((groups) => groups.map((group) => phrases([group]))),
-  unless: unless.length > 0 ? phrases(unless) : undefined,
-  denied,
-  find,
-}));
+const compiled = Object.entries(signals).map(
+  ([name, { says = [], together = [], unless = [], denied, noTask, find }]) => ({
+    name: name as SignalName,
+    says: says.length > 0 ? phrases(says) : undefined,
+    together: together.map((groups) => groups.map((group) => phrases([group]))),
+    unless: unless.length > 0 ? phrases(unless) : undefined,
+    denied,
+    noTask,
+    find,
+  }),
+);
 
 /** Checks the text of a job ad for signs of fraud and of exploitation. */
 export function checkAd(text: string): AdCheck {
@@ -64,7 +69,8 @@ export function checkAd(text: string): AdCheck {
   const places = compiled.flatMap(({ name, find, ...signal }) =>
     [...said(ad, signal), ...(find?.(ad) ?? [])].map((span) => ({ ...span, signal: name })),
   );
-  const sharesOf = (scale: Scale) => shareWords(text.length, places.filter(isOf(scale)));
+  const fitting = places.filter((place) => !places.some((other) => saysBetter(other, place)));
+  const sharesOf = (scale: Scale) => shareWords(text.length, fitting.filter(isOf(scale)));
   const shares = { fraud: sharesOf('fraud'), exploitation: sharesOf('exploitation') };
   const findings = places.map((place) => {
     const { signal } = place;
@@ -88,23 +94,39 @@ const isOf =
   ({ signal }: Place) =>
     signals[signal].scale === scale;
 
+const weight = ({ signal }: Place) => signals[signal].points;
+const size = ({ start, end }: Span) => end - start;
+
+/**
+ * Whether a place says what a phrase of the other scale is: it has half of its words or more, and is heavy where that is
+ * not, or the longer of two heavy ones, or the heavier of two of one length. A penalty for leaving is no fee before work.
+ */
+function saysBetter(one: Place, other: Place): boolean {
+  const [mine, its] = [signals[one.signal], signals[other.signal]];
+  if (mine.scale === its.scale || mine.lacks || its.lacks || mine.points < heavyFrom) return false;
+  const shared = Math.min(one.end, other.end) - Math.max(one.start, other.start);
+  if (shared <= 0 || shared * 2 < size(other)) return false;
+  if (its.points < heavyFrom) return true;
+  return size(one) > size(other) || (size(one) === size(other) && mine.points > its.points);
+}
+
 /**
  * The first place of each signal of a scale that counts, and the lighter signals that heavier ones stand for. A phrase that
- * says several things counts once, for the heaviest of them: a place counts if more than half of its words are left to it.
+ * says several things counts once, for the heaviest of them: a place counts if more than half of its words are left to it,
+ * and of two heavy ones that share a word only one does, since they say the same of one demand.
  */
 function shareWords(length: number, places: readonly Place[]) {
   const takenBy = Array.from({ length }, (): SignalName | undefined => undefined);
   const counted = new Map<SignalName, Place>();
   const also = new Map<SignalName, Set<SignalName>>();
-  const weight = ({ signal }: Place) => signals[signal].points;
-  const size = ({ start, end }: Span) => end - start;
   for (const place of places.toSorted((a, b) => weight(b) - weight(a) || size(b) - size(a) || a.start - b.start)) {
     const { start, end, signal } = place;
     const taken = signals[signal].lacks
       ? []
       : takenBy.slice(start, end).filter((by) => by !== undefined && by !== signal);
     const [heavier] = taken;
-    if (heavier && taken.length * 2 >= size(place)) {
+    const isHeavyTwice = heavier && weight(place) >= heavyFrom && signals[heavier].points >= heavyFrom;
+    if (heavier && (isHeavyTwice || taken.length * 2 >= size(place))) {
       if (taken.length < size(place)) also.set(heavier, (also.get(heavier) ?? new Set()).add(signal));
       continue;
     }
@@ -133,7 +155,7 @@ type Compiled = (typeof compiled)[number];
 
 function said(
   ad: Ad,
-  { says, together, unless, denied }: Pick<Compiled, 'says' | 'together' | 'unless' | 'denied'>,
+  { says, together, unless, denied, noTask }: Pick<Compiled, 'says' | 'together' | 'unless' | 'denied' | 'noTask'>,
 ): Span[] {
   const { folded } = ad.folded;
   const spans: Span[] = [];
@@ -141,6 +163,7 @@ function said(
     const text = folded.slice(sentence.start, sentence.end);
     const inSentence = { start: start - sentence.start, end: end - sentence.start };
     if (denied && isDenied(text, inSentence)) return;
+    if (noTask && isTask(text, inSentence)) return;
     const near = text.slice(Math.max(0, inSentence.start - around.before), inSentence.end + around.after);
     if (!unless || near.search(unless) < 0) spans.push({ start, end });
   };

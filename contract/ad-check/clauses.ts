@@ -88,3 +88,37 @@ const ofCustomers =
 
 /** Whether a clause speaks of money as part of the work: of customers, or of accounts that are kept. */
 export const isAboutWork = (clause: string): boolean => ofCustomers.test(clause);
+
+/** Words of what is the applicant’s or of a share for them, and of the ways by which frauds move money. */
+const ofYou = new RegExp(
+  '(?<!\\p{L})(?:(?:sen|siz)(?:in|i|e|den|de|inle|ce|deki|indir)?|sana|size|bize|kendi\\p{L}{0,8}|sahsi\\p{L}{0,4}|adiniza|uzerinize|ustunuze' +
+    "|\\p{L}{2,16}[iu]n[iu]z(?:[aeiu]|[dt][ae]n?|[iu]n|l[ae])?|(?:iban|sifre|kod|parola|kimlig|telefon|cuzdan)['’]?(?:in|un|n)(?:[iu]|[ae]|l[ae]|d[ae]n?)?" +
+    '|\\p{L}{2,16}(?:yor|[aeiu]r|c[ae]k)s[iu]n(?:[iu]z)?|\\p{L}{2,16}m[ae]n(?= (?:gerek|yeter|lazim|sart|rica))' +
+    '|(?<!(?:sirket|firma|isletme|merkez|cari|kurum|dernek|vakif|kasa|musteri|magaza|sube|okul|\\p{L}{2,16}[iu]n)\\s+(?:banka\\s+|kredi\\s+|ticari\\s+)?)(?:hesab|kart)in(?:[aei]|d[ae]n?|l[ae])?' +
+    '|komisyon\\p{L}{0,8}|yuzde|kripto\\p{L}{0,6}|usdt|bitcoin\\p{L}{0,4}|atm\\p{L}{0,6}|bankamati\\p{L}{0,8}|kurye\\p{L}{0,8}|elden)(?!\\p{L})|%',
+  'u',
+);
+/** What an applicant alone does, and no task of a job. */
+const ofApplicants = '(?:ode(?!nmesi)|imzala(?!t)|ver|kullandir|kirala|birak|actir|paylas|kazan|calis)';
+const staff =
+  '(?:eleman|personel|uzman|stajyer|asistan|sorumlu|yardimci|memur|arkadas|gorevli|yonetici|avukat|katip|sekreter)';
+/** What says that a task is named: an infinitive or a noun of an action that ends its clause, or who is to do it. */
+const task = new RegExp(
+  `(?<!\\p{L})(?!${ofApplicants})(?:\\p{L}{2,20}m[ae]k|\\p{L}{2,20}(?:[iu]l|[iuae]n)m[ae]s[iu]|(?:takib|kontrol|mutabakat|hesaplama|giris|surec|islem|takip|yonetim|arsiv|rapor)\\p{L}{0,10})(?=\\s*(?:$|[,;.:)/]|(?:ve|ile|gibi|gorev\\p{L}*|konu\\p{L}*) ))` +
+    `|(?<!\\p{L})(?!${ofApplicants}|cek)\\p{L}{2,20}[ae]c[ae]k(?=\\s*(?:$|[,;]|(?:\\p{L}{2,16} ){0,4}${staff}))`,
+  'gu',
+);
+
+/** How many characters after a range its task may be named. */
+const taskReach = 120;
+
+/** Whether a range names a task of the job: of the firm’s money and papers, and not of the applicant’s. */
+export function isTask(sentence: string, range: Span): boolean {
+  const length = range.end - range.start;
+  const rest = sentence.slice(range.end, range.end + taskReach).split(/[:;]/, 1)[0] ?? '';
+  const after = sentence.slice(range.start, range.end) + rest;
+  const named = after.matchAll(task).find(({ index, 0: words }) => index + words.length >= length);
+  if (!named) return false;
+  const said = sentence.slice(Math.max(0, range.start - 60), range.start + named.index + named[0].length);
+  return !ofYou.test(said);
+}

@@ -1,4 +1,5 @@
 import { payExamples } from './exploitation/pay.examples.ts';
+import { safetyExamples } from './exploitation/safety.examples.ts';
 import { termsExamples } from './exploitation/terms.examples.ts';
 import { timeExamples } from './exploitation/time.examples.ts';
 import { accessExamples } from './fraud/access.examples.ts';
@@ -15,4 +16,5 @@ export const examples: Record<SignalName, Examples> = {
   ...payExamples,
   ...timeExamples,
   ...termsExamples,
+  ...safetyExamples,
 };

@@ -1,9 +1,10 @@
 import type { Span } from '#contract/text/span.ts';
 import { foldTurkish } from '../text/fold.ts';
+import { phonesIn } from '../text/personal-data/contacts.ts';
 import { spansOf } from '../text/personal-data/finding.ts';
 import { type Ad, unfolded } from './ad.ts';
 import { amountsIn } from './amounts.ts';
-import { clauseAround, isAboutWork, isDenied, isPaidByFirm, isWarning } from './clauses.ts';
+import { clauseAround, isAboutWork, isDenied, isPaidByFirm, isTask, isWarning } from './clauses.ts';
 import { phrases } from './phrases.ts';
 
 const wordStart = '(?<![\\p{L}\\p{N}])';
@@ -15,19 +16,19 @@ const paidFor = foldTurkish(
 const heads =
   'ucret|bedel|masraf|paras|para|tutar|gider|harc|aidat|katki|karsilig|vergisi|pulu|teminat|depozit|katilim pay';
 const fee = new RegExp(
-  `${wordStart}(?:(?:${paidFor})\\p{L}{0,12}(?: (?:(?!asgari |net |brut |aylik |gunluk |saat|fazla |ders |taban )\\p{L}{2,14} )?(?:ve |icin )?)(?:${heads})\\p{L}{0,10}` +
+  `${wordStart}(?:(?:${paidFor})\\p{L}{0,12}(?: (?:(?!asgari |net |brut |aylik |gunluk |saat|fazla |ders |taban |suresi|sirasi|boyunca|yapil|basla|verilir|karsilan)\\p{L}{2,14} )?(?:ve |icin )?)(?:${heads})(?!s[iu]z)\\p{L}{0,10}(?! (?:calis|staj|gonullu))` +
     '|(?:depozit|kapora|kaparo|teminat(?! mektub)|on odeme|harc(?!ira)(?:i|in|lar|im)|harc(?= )|aidat|stopaj|emanet (?:para|ucret|bedel|tutar|olarak))(?!\\p{L}{0,3}suz|\\p{L}{0,3}siz)\\p{L}{0,10}' +
     `|(?:on|pesin) (?:odeme|ucret)\\p{L}{0,6}|(?:katilim|katki|yerlestirme|hizmet) pay\\p{L}{0,6}|(?:kayit|uyelik|giris|katilim|danismanlik|aktivasyon) (?:yalnizca |sadece )?(?=\\d[\\d.]+ ?(?:tl|lira|₺|€|euro|\\$|dolar)))`,
   'gu',
 );
 /** Heads that frauds use beside any word; the words before them that name wages and aids. */
 const anyFee = new RegExp(
-  `${wordStart}(?!(?:saat|gun|hafta|ay|mesai|staj|ders|gece|nobet|calisma|yol|yemek|deneme|asgari|net|brut|taban|prim|yevmiye|kira|ulasim|ogle|fazla|izin|tatil|bayram|mac|seans|parca|maas|is|ekmek|sut|cocuk|ceviri|aksam|ay sonu)\\p{L}{0,9} )\\p{L}{2,20} (?:bedel|masraf|harc|tutar|paras|ucret)\\p{L}{0,10}`,
+  `${wordStart}(?!(?:saat|gun|hafta|ay|mesai|staj|ders|gece|nobet|calisma|yol|yemek|deneme|asgari|net|brut|taban|prim|yevmiye|kira|ulasim|ogle|fazla|izin|tatil|bayram|mac|seans|parca|maas|is|ekmek|sut|cocuk|ceviri|aksam|ay sonu|tl|lira)\\p{L}{0,9} )\\p{L}{2,20} (?:bedel|masraf|harc|tutar|paras|ucret)\\p{L}{0,10}`,
   'gu',
 );
 /** Endings of verbs that tell somebody to do something, or speak of who has done it. */
 const told =
-  '(?:y?[iu]n(?:[iu]z)?|m[ae]n(?:[iu]z)?\\p{L}{0,3}|[iuae]?y?or?sun(?:uz)?|[iu]?yor?um|[aeiu]?rs[ae]n?(?:[iu]z)?|[aeiu]?rs[iu]n(?:[iu]z)?|y?[ae]c[ae]ks\\p{L}{0,5}|y?[iu]c[ae]n|y?[ae]n(?:ler|lar)?[aei]?|y?[iu]p|y?[iu]nc[ae]|y?[ae]r[ae]k|m[ae]k|m[ae]y[ae]n\\p{L}{0,5}|m[ae]zs[ae]n\\p{L}{0,3}|m[ae]l[iu]s[iu]n\\p{L}{0,3}|[dt][iu]g[iu]n\\p{L}{0,5}|[dt][iu]kt[ae]n|(?:[iu]l|n)m[ae]s[iu]\\p{L}{0,3}|(?:[iu]l|n)m[ae]l[iu]\\p{L}{0,4}|(?:[iu]l|n)d[iu](?:g[iu]nd[ae]|kt[ae]n)|(?:[iu]l|n)[iu]nc[ae]|[iae]r m[iu]s[iu]n\\p{L}{0,2})';
+  '(?:y?[iu]n(?:[iu]z)?|s[iu]n(?:l[ae]r)?|m[ae]n(?:[iu]z)?\\p{L}{0,3}|[iuae]?y?or?sun(?:uz)?|[iu]?yor?um|[aeiu]?rs[ae]n?(?:[iu]z)?|[aeiu]?rs[iu]n(?:[iu]z)?|y?[ae]c[ae]ks\\p{L}{0,5}|y?[iu]c[ae]n|y?[ae]n(?:ler|lar)?[aei]?|y?[iu]p|y?[iu]nc[ae]|y?[ae]r[ae]k|m[ae]k|m[ae]y[ae]n\\p{L}{0,5}|m[ae]zs[ae]n\\p{L}{0,3}|m[ae]l[iu]s[iu]n\\p{L}{0,3}|[dt][iu]g[iu]n\\p{L}{0,5}|[dt][iu]kt[ae]n|(?:[iu]l|n)m[ae]s[iu]\\p{L}{0,3}|(?:[iu]l|n)m[ae]l[iu]\\p{L}{0,4}|(?:[iu]l|n)d[iu](?:g[iu]nd[ae]|kt[ae]n)|(?:[iu]l|n)[iu]nc[ae]|[iae]r m[iu]s[iu]n\\p{L}{0,2})';
 /** Verbs by which the applicant is to pay. */
 const youPay = foldTurkish(
   [
@@ -64,7 +65,7 @@ const sentences = ({ folded: { folded }, sentences: spans }: Ad): Sentence[] =>
 function isOfApplicant(text: string, range: Span, separators?: RegExp): boolean {
   const { start, end } = clauseAround(text, range, separators);
   const clause = text.slice(start, end);
-  return !isDenied(text, range) && !isPaidByFirm(clause) && !isAboutWork(clause);
+  return !isDenied(text, range) && !isPaidByFirm(clause) && !isAboutWork(clause) && !isTask(text, range);
 }
 
 function fees({ text }: Sentence): { asked: Span[]; named: Span[] } {
@@ -83,13 +84,15 @@ function fees({ text }: Sentence): { asked: Span[]; named: Span[] } {
     };
     const around = text.slice(near.start, near.end);
     const isWeak = weak.includes(range);
-    const pay = spansOf(youPaying, around).map((span) => ({
-      start: span.start + near.start,
-      end: span.end + near.start,
-    }));
-    const amount = amounts.find(
-      ({ start, end, isMoney }) => start >= near.start && end <= near.end && (isMoney || !isWeak),
-    );
+    // A verb that has an object of its own, as a photo that is to be sent, pays no fee.
+    const pay = spansOf(youPaying, around)
+      .map((span) => ({ start: span.start + near.start, end: span.end + near.start }))
+      .filter(({ start }) => start < range.end || !papers.test(text.slice(range.end, start)));
+    // The fee is the sum next to its word; one that is said of a wage is another's.
+    const distance = ({ start, end }: Span) => Math.max(start - range.end, range.start - end);
+    const amount = amounts
+      .filter(({ start, end, isMoney }) => start >= near.start && end <= near.end && (isMoney || !isWeak))
+      .toSorted((a, b) => distance(a) - distance(b))[0];
     if (pay[0] && (!isWeak || amount)) {
       asked.push({ start: Math.min(range.start, pay[0].start), end: Math.max(range.end, pay[0].end) });
     } else if (!isWeak && (amount || asking.test(around))) {
@@ -123,11 +126,22 @@ export function feesNamed(ad: Ad): Span[] {
 }
 
 const moneyToPay = new RegExp(
-  `${wordStart}(?:para(?:yi|ni|nizi|si|sini|lar|n)?|tutar(?:i|in)|ucret(?:i|ini)|odeme(?:yi|nizi|ni|)|yarisi(?:ni)?|kalani(?:ni)?)${wordEnd}`,
+  `${wordStart}(?:para(?! (?:transfer|aktarim|cekme|sayma|ustu|birim))(?:yi|ni|nizi|si|sini|lar|n)?|tutar(?:i|in)|ucret(?:i|ini)|odeme(?:yi|nizi|ni|)|yarisi(?:ni)?|kalani(?:ni)?)${wordEnd}`,
   'gu',
 );
 const forThat =
   /(?<!\p{L})(?:cv|foto\p{L}*|mesaj\p{L}*|belge\p{L}*|ozgecmis\p{L}*|form\p{L}*|dosya\p{L}*|portfolyo\p{L}*|kod\p{L}*|konum\p{L}*|video\p{L}*|paket\p{L}*|siparis\p{L}*|urun\p{L}*|adim|mail\p{L}*)(?!\p{L})/u;
+
+/** What may stand between a number without a currency and the verb by which it is a sum: no word that it counts. */
+const barely =
+  /^(?:['’]\p{L}{1,4})?(?:[\s,:]+(?:kapora|kayit|depozito|teminat|pesin|onden|once|simdi|hemen|bugun|icin|olarak|kadar|bize|hesab\p{L}*|iban\p{L}*|numara\p{L}*|papara\p{L}*|su|bu|ilgili|asagidaki|\d[\d ]*))*[\s,:]*$/u;
+
+/** What an applicant sends that is no money. */
+const papers =
+  /(?<!\p{L})(?:kimlik|kimli[gk]in|foto\p{L}*|cv|ozgecmis|ikametgah)\p{L}{0,10}(?! (?:ucret|bedel|masraf|para))/u;
+
+/** Papers that are worth a sum, which nobody sends. */
+const ofPaper = /(?<!\p{L})(?:sene[td]|bono|cezai)/u;
 
 /** What is said of a sum that somebody has to bring. */
 const needed =
@@ -141,9 +155,13 @@ export function transfersAsked(ad: Ad): Span[] {
     const { text } = one;
     const sums = [
       ...amountsIn(text).filter(({ value, isMoney }) => value >= 50 && (isMoney || value >= 100) && value < 100_000),
-      ...spansOf(moneyToPay, text).map((span) => ({ ...span, value: 0 })),
+      ...spansOf(moneyToPay, text).map((span) => ({ ...span, value: 0, isMoney: true })),
     ];
     const small = sums.filter(({ value }) => value < 20_000);
+    const phones = phonesIn(text);
+    // A sum may be sent to a phone number, which stands between it and its verb.
+    const between = (from: number, to: number) =>
+      phones.reduce((rest, { start, end }) => rest - (start >= from && end <= to ? end - start : 0), to - from);
     const due = [
       { verbs: spansOf(youPaying, text), sums, within: 45 },
       { verbs: spansOf(needed, text), sums: small, within: 45 },
@@ -152,8 +170,11 @@ export function transfersAsked(ad: Ad): Span[] {
     const found = due.flatMap(({ verb, sums, within }) =>
       sums
         .filter(
-          ({ start, end }) =>
-            (end <= verb.start && verb.start - end <= within && isSum(text, start, end, verb)) ||
+          ({ start, end, isMoney }) =>
+            (end <= verb.start &&
+              between(end, verb.start) <= within &&
+              isSum(text, start, end, verb) &&
+              (isMoney || barely.test(text.slice(end, verb.start)))) ||
             (start >= verb.end &&
               /^[ (:–-]{1,3}$/u.test(text.slice(verb.end, start)) &&
               !wage.test(text.slice(0, start))),
@@ -172,7 +193,7 @@ export function transfersAsked(ad: Ad): Span[] {
 function isSum(text: string, start: number, end: number, verb: Span): boolean {
   const before = text.slice(Math.max(0, start - 20), start);
   const between = text.slice(end, verb.start);
-  return !wage.test(before) && !wage.test(between) && !forThat.test(between);
+  return !wage.test(before) && !wage.test(between) && !forThat.test(between) && !ofPaper.test(between);
 }
 
 const withoutExperience = phrases([

@@ -23,6 +23,8 @@ export interface Signal {
   unless?: readonly string[];
   /** A denial in its clause takes the sign back, as does a sentence that warns of frauds. */
   denied?: true;
+  /** A task of the job takes the sign back: what is done with the firm’s money and papers, and not with the applicant’s. */
+  noTask?: true;
   /** Finds what phrases can not say. */
   find?: (ad: Ad) => Span[];
   /** It says what an ad lacks: its place is the first line, of whose words it says nothing. */

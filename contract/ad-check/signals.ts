@@ -1,4 +1,5 @@
 import { exploitationOfPay } from './exploitation/pay.ts';
+import { exploitationOfSafety } from './exploitation/safety.ts';
 import { exploitationByTerms } from './exploitation/terms.ts';
 import { exploitationOfTime } from './exploitation/time.ts';
 import { fraudsForAccess } from './fraud/access.ts';
@@ -13,6 +14,7 @@ const table = {
   ...exploitationOfPay,
   ...exploitationOfTime,
   ...exploitationByTerms,
+  ...exploitationOfSafety,
 };
 
 export type SignalName = keyof typeof table;

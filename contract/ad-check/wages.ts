@@ -33,6 +33,9 @@ const fullWork =
   /(?<!\p{L})(?:maas|sigorta|ssk|sgk|tam gun|eleman|izin|yemek|mesai|saat|haftanin|calis|gunu|lojman|prim|bahsis|elden|ucret)/u;
 const perDay = /(?<!\p{L})(?:gunluk|gunde|gundelik|gunlugu|yevmiye\p{L}*)(?!\p{L})/gu;
 const perWeek = /(?<!\p{L})(?:haftalik|haftaligi\p{L}*|haftada)(?!\p{L}| izin)/gu;
+/** What a number of a day may count that is no money. */
+const counts =
+  /^ ?(?:paket|adet|tane|kisi|musteri|siparis|urun|cagri|arama|sayfa|kelime|km|parca|koli|gonderi|ziyaret|tabak|porsiyon)/u;
 /** The hours of a day that make a pay for the day one of a full day. */
 const shortDay = phrases(['(yarım gün|öğlene kadar|\\d saat~|maç~|çekim~|stand|etkinlik)']);
 
@@ -41,6 +44,8 @@ const pay = phrases([
   '(maaş|ücret|yevmiye|gündelik|harçlık|bahşiş|komisyon|kazanç|kazanc|burs|bordro|hak ?ediş|ödeme|ödenir|öden(iyor|ecek))~',
   '[1-9]\\d{0,2}\\.\\d{3}',
   '\\d ?(bin|tl|lira|₺)',
+  '(kilo|kasa|adet|tane|parça|paket|ton|çuval|teslimat) ?baş(ı|ına)~',
+  '(aylık|haftalık|günlük|saatlik) \\d+ ?(tl|lira|₺|dolar|usd|euro|€)~',
 ]);
 
 /** The first line of a text that says nothing of pay. */
@@ -61,6 +66,7 @@ export function belowMinimum(ad: Ad): Span[] {
     ...clauses.filter(
       ({ text, amount }) =>
         isPer(perDay, text, amount) &&
+        !counts.test(text.slice(amount.end)) &&
         amount.value >= 200 &&
         amount.value < minimumWage / 30 &&
         text.search(shortDay) < 0,
@@ -97,7 +103,9 @@ function isMonthly(text: string, { start, end, value, isMoney }: Amount): boolea
 
 function isPer(per: RegExp, text: string, { start, end }: Amount): boolean {
   if (
-    /(?<!\p{L})(?:harcirah|yol|prim|izin|kapora|depozit|teminat)/u.test(text.slice(Math.max(0, start - 40), end + 12))
+    /(?<!\p{L})(?:harcirah|yol|yemek (?:ucret|para|bedel)|prim|izin|kapora|depozit|teminat)/u.test(
+      text.slice(Math.max(0, start - 40), end + 12),
+    )
   )
     return false;
   if (/(?<!\p{L})bahsis/u.test(text.slice(0, start))) return false;

@@ -100,8 +100,8 @@ const reasons: Record<SignalName, Reason> = {
     text: 'Yurt dışına işçi gönderen büronun İŞKUR izni olmalı. Sözleşmeyi ve izni gitmeden gör.',
   },
   'no-place': {
-    title: 'Ne işyeri adı ne yer var',
-    text: 'Metnin hiçbir yerinde bulamadık. Şirketin adını ve adresini yazılı iste.',
+    title: 'İşyerinin adı da yeri de yazmıyor',
+    text: 'Metinde ikisini de bulamadık. Şirketin adını ve adresini yazılı iste.',
   },
   'hidden-place': {
     title: 'İşyeri ya da iş gizleniyor',
@@ -209,6 +209,10 @@ const reasons: Record<SignalName, Reason> = {
     title: 'Görüşmeden kabul',
     text: 'Başvurmadıysan ya da kimseyle görüşmediysen neye göre seçildiğini sor.',
   },
+  'unasked-message': {
+    title: 'Sen sormadan gelmiş bir mesaja benziyor',
+    text: 'Gerçek bir işe alım da böyle başlayabilir. Numaranı nereden aldıklarını sor; şirketi kendi sitesinden bulup oradan ara.',
+  },
   'trust-me': { title: 'Fazla güvence veriliyor', text: 'Yemin, ekran görüntüsü ve “risk yok” sözü kanıt değildir.' },
   'pay-given-back': {
     title: 'Ücretin bir kısmı geri isteniyor',
@@ -236,14 +240,18 @@ const reasons: Record<SignalName, Reason> = {
     title: 'Çocuk çalıştırma',
     text: 'Çocukların çalışması yaşa ve işe göre yasaklanmış ya da sınırlanmıştır. ALO 170’e bildirebilirsin.',
   },
+  'alone-with-them': {
+    title: 'Biriyle yalnız kalman isteniyor',
+    text: 'İş görüşmesi gündüz ve işyerinde olur. Ev, otel odası, araba ya da baş başa yolculuk istenirse gitme.',
+  },
   'go-away': {
     title: 'Soru soran istenmiyor',
     text: 'Sigortayı ve saati sormak hakkın. Sorunun karşılanma biçimi de bir cevaptır.',
   },
   'age-limit': { title: 'Yaş ya da cinsiyet yazıyor', text: 'İşin kendisi gerektirmiyorsa neden istendiğini sor.' },
   'like-a-family': {
-    title: '“Aile gibiyiz” sözü',
-    text: 'Gerçekten sıcak bir ekip olabilir. Yanında saat, ücret ve sigorta yazıyor mu, bak.',
+    title: 'Koşul yerine güzel söz',
+    text: 'Doğru da olabilir. Yanında saat, ücret ve sigorta yazıyor mu, bak.',
   },
   'no-pay-told': {
     title: 'Ücretten hiç söz edilmiyor',
@@ -307,7 +315,7 @@ export const adCheckResult = {
   notVerdict:
     'Bu bir karar değil. Az işaretli ilanda sorun çıkabilir, çok işaretli ilanın masum bir açıklaması olabilir.',
   notLooked: {
-    title: 'Bunlara bakamadık',
+    title: 'Nelere bakamıyoruz?',
     items: [
       'Şirket gerçekten var mı, adresi doğru mu',
       'Görüşmede ya da mesajda sonradan söylenenler',
@@ -318,7 +326,7 @@ export const adCheckResult = {
   },
   alike: {
     search: 'Benzerini ara',
-    sent: 'Dokununca metnin kendisi gitmez: yalnızca ondan hesaplanan özetler gönderilir, onlar da saklanmaz. Telefon numarası gibi kısa bir bilgi özetinden tahmin edilebilir.',
+    sent: 'Dokununca metnin kendisi değil, ondan hesaplanan özeti gider; o da saklanmaz. Telefon numarası gibi kısa bir bilgi özetinden tahmin edilebilir.',
     searching: 'Benzerleri aranıyor',
     found: (count: string) => `Buna benzeyen ${count} ilan bildirilmiş.`,
     none: 'Buna benzeyen bir bildirim bulunmadı. Bu, ilanda sorun olmadığını göstermez.',
@@ -326,6 +334,12 @@ export const adCheckResult = {
   },
   next: {
     title: 'Şimdi ne yapabilirsin?',
+    /** First, where somebody is to be alone with whoever placed the ad. */
+    alone: [
+      'Yalnız gitme. Gündüz, işyerinde ve başkalarının olduğu bir yerde görüşmek iste.',
+      'Nereye, kiminle ve saat kaçta gittiğini güvendiğin birine yaz; konumunu paylaş.',
+      `Tehlikedeysen 112’yi ara. Şiddet ve istismarda ALO\u00a0${helpNumbers.social} destek verir.`,
+    ],
     fraud: [
       'Para, IBAN, kimlik fotoğrafı, şifre ve kod gönderme.',
       'Şirketi kendi sitesinden bul, oradaki numaradan arayıp ilanı sor.',
@@ -337,7 +351,7 @@ export const adCheckResult = {
       'Ücreti, saatleri, sigortanın başlayacağı günü ve görev tanımını yazılı sor.',
       'Boş kâğıda, senede, tarihsiz belgeye imza atma; kimliğinin aslını bırakma.',
       'Başladıysan saatlerini gün gün not et, mesajları sakla.',
-      `ALO ${helpNumbers.work}’i arayıp sor; adını sorabilirler.`,
+      `ALO\u00a0${helpNumbers.work}’i arayıp sor; adını sorabilirler.`,
     ],
     report: 'İlanı bildir',
     reporting: 'Şikâyet yolları',

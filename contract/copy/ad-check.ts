@@ -20,7 +20,7 @@ export const adCheck = {
   full: (limit: number) => `Buraya en çok ${formatCount(limit)} karakter sığar. Kalanı varsa ona bakmadık.`,
   screenshot: {
     read: 'Ekran görüntüsünden oku',
-    size: `Yazı tanıma aracı ilk seferde iner (${megabytes(adScreenshots.reader)} MB). Görüntü cihazından çıkmaz.`,
+    size: `Yazı tanıma aracı ilk kullanımda indirilir (${megabytes(adScreenshots.reader)} MB). Görüntü cihazından çıkmaz.`,
     busy: 'Okunuyor…',
     steps: { loading: 'Yazı tanıma aracı iniyor…', reading: 'Yazılar okunuyor…' },
     stop: 'Vazgeç',

@@ -21,6 +21,7 @@ const said: Partial<Record<SignalName, string>> = {
   'papers-for-sale': 'Sınavsız belge sözü',
   'strange-address': 'Nereye gittiği belirsiz bağlantı',
   'bonds-and-penalties': 'Senet, ceza ya da ayrılma bedeli',
+  'alone-with-them': 'Yalnız kalmanı istiyor',
   'no-insurance': 'Sigorta yok ya da geç',
   'unpaid-trial': 'Denemede ücret yok',
   unpaid: 'Ücret yok ya da para değil',

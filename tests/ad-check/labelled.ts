@@ -38,6 +38,12 @@ export const rewordings = (): string[][] =>
     .split(/^===$/m)
     .map((group) => group.split(/^---$/m).map((text) => text.trim()));
 
+/** Sentences of honest ads, each of which says more than a few signs to nobody. */
+export const everydaySentences = (): string[] =>
+  readFileSync(path.join(import.meta.dirname, 'everyday.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
 export interface CheckedAd extends LabelledAd {
   check: AdCheck;
 }

@@ -51,9 +51,14 @@ test('a pasted ad is checked where it is: marked, explained, and sent to nobody'
   const points = await reasons.locator('p > span').allTextContents();
   const score = points.reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
   await page.getByText(result.outOf(score)).waitFor();
-  // What is said first is what the list of reasons begins with, in the same words of the ad.
+  // What is said first stands among the reasons in the same words, and these in the order of the ad, as do their numbers.
   const quoted = (lines: Locator) => lines.locator('q').allTextContents();
-  expect((await quoted(reasons)).slice(0, 2)).toEqual(await quoted(heaviest));
+  const placeOf = (quotation: string) => ad.indexOf(quotation.replaceAll('…', ''));
+  const reasoned = await quoted(reasons);
+  expect(reasoned).toEqual(expect.arrayContaining(await quoted(heaviest)));
+  expect(reasoned).toEqual(reasoned.toSorted((one, other) => placeOf(one) - placeOf(other)));
+  const numbers = await page.locator('mark [data-number]').evaluateAll((all) => all.map((it) => it.dataset.number));
+  expect(numbers).toEqual(reasoned.map((_, n) => String(n + 1)));
   expect(await page.locator('mark').count()).toBeGreaterThan(0);
   await page.getByText(result.next.fraud[0]).waitFor();
   const agencies = page.getByRole('link', { name: result.next.agencies.label });
@@ -70,6 +75,18 @@ test('a pasted ad is checked where it is: marked, explained, and sent to nobody'
   expect(complaints).toEqual([]);
 });
 
+test('an ad that wants somebody alone says first how to stay safe, and whom to call', async () => {
+  const { page, complaints, close } = await visit(browser, phone);
+  onTestFinished(close);
+  await open(page, `${server.origin}${adCheckPath}`);
+  await page.getByLabel(copy.label).fill('Mutlu Ajans, Kadıköy. Maaş 45.000 TL. Görüşme akşam evimde, yalnız gel.');
+  await page.getByText(result.reasons['alone-with-them'].title).first().waitFor();
+  const steps = page.getByRole('heading', { name: result.next.title }).locator('xpath=following-sibling::ul[1]/li');
+  expect(await steps.allInnerTexts()).toEqual([...result.next.alone, ...result.next.exploitation]);
+  expect(result.next.alone.at(-1)).toMatch(/112.*183/);
+  expect(complaints).toEqual([]);
+});
+
 test('an ad of ours shows the check at work, and leaves the field as it was', async () => {
   const { page, complaints, close } = await visit(browser, phone);
   onTestFinished(close);
@@ -80,6 +97,43 @@ test('an ad of ours shows the check at work, and leaves the field as it was', as
   await page.getByRole('button', { name: copy.clear }).click();
   await page.getByRole('button', { name: copy.trySample }).waitFor();
   expect(await page.getByLabel(copy.label).inputValue()).toBe('');
+  expect(complaints).toEqual([]);
+});
+
+test('where the system chooses dark colours, the numbers in an ad are of its text’s', async () => {
+  const { page, close } = await visit(browser, { ...phone, forcedColors: 'active', colorScheme: 'dark' });
+  onTestFinished(close);
+  await open(page, `${server.origin}${adCheckPath}`);
+  await page.getByLabel(copy.label).fill(ad);
+  await page.locator('mark [data-number]').first().waitFor();
+  const colors = await page
+    .locator('mark [data-number]')
+    .evaluateAll((all) => all.map((it) => getComputedStyle(it).color === getComputedStyle(document.body).color));
+  expect(new Set(colors)).toEqual(new Set([true]));
+});
+
+test('an ad pasted on a small phone has its verdict on screen, and takes the place of the sample', async () => {
+  const { page, complaints, close } = await visit(browser, {
+    viewport: { width: 360, height: 640 },
+    reducedMotion: 'reduce',
+  });
+  onTestFinished(close);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `${server.origin}${adCheckPath}`);
+  await page.getByRole('button', { name: copy.trySample }).click();
+  await page.locator('mark').first().waitFor();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), ad);
+  const field = page.getByLabel(copy.label);
+  await field.focus();
+  await page.keyboard.press('Control+V');
+  await expect.poll(() => field.inputValue()).toBe(ad);
+  const lead = page.getByRole('heading', { name: result.lead.serious('grave', ['fraud'], 2) });
+  const isOnScreen = async () => {
+    const box = await lead.boundingBox();
+    return box && box.y >= 64 && box.y + box.height < 640 - 57;
+  };
+  await expect.poll(isOnScreen).toBe(true);
+  expect(await field.evaluate((it) => it === document.activeElement)).toBe(true);
   expect(complaints).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import { heavySignals as copy } from '#contract/copy/heavy-signals.ts';
 import { lengths } from '#contract/limits.ts';
 import { demoListings } from '#server/demo/listings.ts';
 import { design } from '#server/suspicious-jobs/families.ts';
-import { checkedAds, halves, labelledAds, qualityOf, rewordings } from '#tests/ad-check/labelled.ts';
+import { checkedAds, everydaySentences, halves, labelledAds, qualityOf, rewordings } from '#tests/ad-check/labelled.ts';
 import { tell } from '#tests/support/figures.ts';
 
 const signalsIn = (text: string) => checkAd(text).findings.map(({ signal }) => signal);
@@ -37,10 +37,86 @@ test('heavy signals come heaviest first, without light ones', () => {
     'kimlik fotoğrafını gönder',
     'deneyim karşılığı',
   ]);
-  // A heavy signal is told even where a heavier one counts for its words.
+  // Each of two heavy signals in one sentence has its own words.
   const data = demoListings.find(({ photos }) => photos?.includes('data-entry-chat'));
-  expect(namesIn(data?.listingText ?? '')).toEqual(['lend-account', 'codes-and-cards', 'papers-before-contract']);
+  expect(namesIn(data?.listingText ?? '')).toEqual(['codes-and-cards', 'lend-account', 'papers-before-contract']);
   expect(heavySignals('Mağazamıza sigortalı, asgari ücretle çalışacak arkadaş arıyoruz.')).toEqual([]);
+});
+
+test.each([
+  ['Erken çıkan eğitim bedeli olan 45.000 TL’yi öder.', 'bonds-and-penalties'],
+  ['İşe girerken 100 bin senet alıyoruz.', 'bonds-and-penalties'],
+  ['Ayrılan 20.000 TL cezai şart öder.', 'bonds-and-penalties'],
+  ['Hesabına gelen parayı bize gönderirsin, %5 sende kalır.', 'lend-account'],
+  ['Alışveriş kartı alıp kodlarını fotoğraflayarak bana gönderin.', 'forward-parcels'],
+] as const)('a phrase is one heavy sign, the one that fits: %s', (text, name) => {
+  expect(heavySignals(text).map(({ signal }) => signal)).toEqual([name]);
+});
+
+test.each([
+  'Banka hesabını kiralıyoruz, Kadıköy’de buluşalım.',
+  'e-Devlet şifreni gönder.',
+  'Başvuru için internet bankacılığı şifresi gerekiyor.',
+  'Kredi kartının ön yüzünün fotoğrafını at, maaşını oraya yatıralım.',
+  'Telefonuna gelen onay kodunu bize söyle.',
+  'Hesap açıp kartını bize verene 3.000 TL.',
+])('what opens the account of the applicant is grave alone: %s', (text) => {
+  const place = 'Mutlu Kafe, Kadıköy, İstanbul. ';
+  expect(levelOf(checkAd(place + text).scores.fraud)).toBe('grave');
+});
+
+test.each([
+  'Görüşme akşam evimde, yalnız gel.',
+  'İş görüşmesi otel odasında olacak.',
+  'Patronla baş başa seyahat edecek asistan.',
+])('being alone with the boss is a reason to take care, alone: %s', (text) => {
+  const { scores } = checkAd(`Mutlu Ajans, Kadıköy, İstanbul. Maaş 45.000 TL. ${text}`);
+  expect(levelOf(scores.exploitation)).toBe('care');
+  expect(heavySignals(text).map(({ signal }) => signal)).toEqual(['alone-with-them']);
+});
+
+test.each([
+  'Muhasebe elemanı: havale/EFT işlemlerini yapmak, banka hesap hareketlerini takip etmek, cari hesap mutabakatı.',
+  'Finans stajyeri: şirket hesaplarına gelen ödemeleri takip etmek ve tedarikçilere havale yapmak.',
+  'Gelen havaleleri cari hesaba işlemek, kalan bakiyeyi merkez hesabına aktarmak.',
+  'Bankadan para çekip kasaya teslim etmek, dekontları arşivlemek.',
+  'Sözleşmelerde yer alan cezai şart ve tazminat hükümlerini incelemek.',
+  'Çek ve senetlerin takibi, teminat mektuplarının alınması, senet düzenlemek.',
+  'İşten ayrılan personelin ibraname ve kıdem tazminatı evraklarını düzenlemek.',
+  'Kredi başvurularında kefil evraklarını toplamak, şirket kartı bilgilerini sisteme tanımlamak.',
+  'Öğrenci ve personel transferlerini planlamak, öğrenci transfer ücretlerini tahsil etmek.',
+  'Gişe yetkilisi: para transferi, havale ve kredi kartı başvuru işlemleri.',
+  'Sözleşme uzmanı: cezai şart ve taahhütname süreçlerini yönetecek ekip arkadaşı.',
+])('an honest ad may speak of money and penalties as tasks: %s', (text) => {
+  expect(heavySignals(text)).toEqual([]);
+  expect(Math.max(...Object.values(checkAd(text).scores))).toBeLessThan(careFrom);
+});
+
+test('one demand for money is one reason, quoted with its own sum', () => {
+  const counted = (text: string) =>
+    checkAd(text)
+      .findings.filter(({ points, signal }) => points > 0 && signal !== 'no-place' && signal !== 'no-pay-told')
+      .map(({ start, end }) => text.slice(start, end));
+  expect(counted('Ofisimize eleman. Kayıt için 250 TL dosya parası alınmaktadır.')).toEqual(['250 TL dosya parası']);
+  expect(counted('Yurt dışında garson. Aylık 3500 dolar, vize masrafı 400 dolar, konaklama dahil.')).toEqual([
+    'vize masrafı 400 dolar',
+  ]);
+});
+
+test('what honest ads say every day is no sign, or few', () => {
+  const frame = 'Ofisimiz Ankara Kızılay’da, Deneme Ltd. Maaş net 40.000 TL, yemek ve yol verilir.';
+  const accused = everydaySentences().flatMap((sentence) => {
+    const { findings, scores } = checkAd(`${sentence} ${frame}`);
+    const isFew = scales.every((scale) => ['none', 'few'].includes(levelOf(scores[scale])));
+    return isFew ? [] : [[sentence, ...findings.map(({ signal }) => signal)]];
+  });
+  expect(accused).toEqual([]);
+  expect(everydaySentences().length).toBeGreaterThan(60);
+});
+
+test('a pay by the piece is a pay that is told', () => {
+  const signs = checkAd('Moto kurye aranıyor. Paket başı 60 TL. Kendi motorun olmalı, hemen başla.').findings;
+  expect(signs.map(({ signal }) => signal)).not.toContain('no-pay-told');
 });
 
 test('an unpaid internship is a heavy sign, and one of long days a reason to take care', () => {
@@ -59,7 +135,7 @@ test('listings are read again after a change of what the check finds', () => {
   const found = Object.values(examples).flatMap(({ hits, misses }) => [...hits, ...misses].map(heavySignals));
   const digest = createHash('sha256').update(JSON.stringify(found)).digest('hex').slice(0, 16);
   // Where this fails, count `design` up, and note both here.
-  expect({ design, digest }).toEqual({ design: 5, digest: '27d333a476b8fb2e' });
+  expect({ design, digest }).toEqual({ design: 11, digest: '2ae9fd77a2cdaebc' });
 });
 
 test('the rewordings of a listing are ten, and no two the same', () => {

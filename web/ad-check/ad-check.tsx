@@ -12,6 +12,9 @@ import { reportedAd } from './reported-ad.ts';
 import { ScreenshotButton } from './screenshot/screenshot-button.tsx';
 import { takeSharedAd } from './shared-ad.ts';
 
+/** The length (characters) from which an empty field's first change is an ad: keyboards insert one as if it were typed. */
+const wholeAd = 40;
+
 const load = () => import('./result.tsx');
 const Result = lazy(load);
 
@@ -19,10 +22,12 @@ const Result = lazy(load);
  * nothing sent but hashes of it, when somebody looks for listings like it. */
 export function AdCheck() {
   const [text, setText] = useState('');
-  const [isReceived, setReceived] = useState(false);
+  /** The number of texts in a row that have come as a whole; 0 once one is typed. */
+  const [received, setReceived] = useState(0);
   const queryClient = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
   const checked = useDeferredValue(text.trim());
+  const isBehind = text.trim() !== '' && checked !== text.trim();
   useEffect(() => {
     void takeSharedAd().then((shared) => {
       if (shared === '') {
@@ -31,22 +36,26 @@ export function AdCheck() {
         return;
       }
       setText(shared);
-      setReceived(true);
+      setReceived(1);
     });
   }, [queryClient]);
-  /** Changes the text in the reader's name: what waits of an earlier one is out of date. */
-  const write = (next: SetStateAction<string>) => {
+  /**
+   * Changes the text in the reader's name: what waits of an earlier one is out of date. `isReceived` says that the ad
+   * has come as a whole.
+   */
+  const write = (next: SetStateAction<string>, isReceived = false) => {
     setText(next);
-    setReceived(false);
+    setReceived((before) => (isReceived ? before + 1 : 0));
     reportedAd.forget(queryClient);
   };
   const clear = () => {
     write('');
     field.current?.focus();
   };
-  /** Appends recognised text to the field. */
+  /** Appends recognised text to the field; the sample gives way to it. */
   const add = (read: string) => {
-    write((before) => [before.trimEnd(), read].filter(Boolean).join('\n').slice(0, lengths.checkedAd));
+    const own = (before: string) => (before === copy.sample ? '' : before.trimEnd());
+    write((before) => [own(before), read].filter(Boolean).join('\n').slice(0, lengths.checkedAd), true);
     announce(copy.screenshot.done);
   };
   return (
@@ -63,12 +72,15 @@ export function AdCheck() {
           autoComplete="off"
           spellCheck={false}
           onFocus={() => void load().catch(() => {})}
-          onChange={(event) => write(event.target.value)}
+          onPaste={({ currentTarget }) => text === copy.sample && currentTarget.select()}
+          onChange={({ target: { value } }) =>
+            write(value, ['', copy.sample].includes(text.trim()) && value.trim().length >= wholeAd)
+          }
         />
       </Field>
       <ScreenshotButton onRead={add}>
         {text === '' ? (
-          <Button size="sm" onClick={() => write(copy.sample)}>
+          <Button size="sm" onClick={() => write(copy.sample, true)}>
             {copy.trySample}
           </Button>
         ) : (
@@ -79,14 +91,10 @@ export function AdCheck() {
         )}
       </ScreenshotButton>
       {/* The first check of a page takes a slow phone a few seconds. */}
-      {checked === '' && text.trim() !== '' && (
-        <p role="status" className="mt-6 font-semibold">
-          {copy.checking}
-        </p>
-      )}
+      {isBehind && checked === '' && <Checking />}
       {checked !== '' && (
-        <OnDemand>
-          <Arrived isReceived={isReceived}>
+        <OnDemand waiting={<Checking />}>
+          <Arrived received={received} isOutdated={isBehind}>
             <Result text={checked} />
           </Arrived>
         </OnDemand>
@@ -95,14 +103,31 @@ export function AdCheck() {
   );
 }
 
-/** The place of a result; the page scrolls there if the text has come by itself. */
-function Arrived({ isReceived, children }: { isReceived: boolean; children: ReactNode }) {
+const Checking = () => (
+  <p role="status" className="mt-6 font-semibold">
+    {copy.checking}
+  </p>
+);
+
+interface ArrivedProps {
+  received: number;
+  /** Whether the result is that of an earlier text. */
+  isOutdated: boolean;
+  children: ReactNode;
+}
+
+/** The place of a result; the page scrolls there if the text has come as a whole. */
+function Arrived({ received, isOutdated, children }: ArrivedProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isReceived) place.current?.scrollIntoView();
-  }, [isReceived]);
+    if (received > 0) place.current?.scrollIntoView();
+  }, [received]);
   return (
-    <div ref={place} className="max-lg:scroll-mt-8">
+    <div
+      ref={place}
+      aria-busy={isOutdated}
+      className="transition-opacity max-lg:scroll-mt-8 aria-busy:opacity-40 aria-busy:delay-200"
+    >
       {children}
     </div>
   );

@@ -6,6 +6,9 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { looks, NumberDisc, type NumberedFinding, Passage } from './numbered.tsx';
 
+/** The points below which a sign is not said among the heaviest. */
+const slight = 20;
+
 interface LeadProps {
   /** The id of the heading. */
   id: string;
@@ -19,15 +22,19 @@ export function Lead({ id, text, scores, counted }: LeadProps) {
   const level = levelOf(Math.max(...scales.map((scale) => scores[scale])));
   const isSerious = level === 'care' || level === 'grave';
   const worst = scales.filter((scale) => levelOf(scores[scale]) === level);
-  const of = (scale: Scale) => counted.filter(({ signal }) => signals[signal].scale === scale);
+  const of = (scale: Scale) =>
+    counted.filter(({ signal }) => signals[signal].scale === scale).toSorted((a, b) => b.points - a.points);
   const look = looks[worst[0] ?? 'fraud'];
   // Where both scales are as serious, one sign of each.
-  const heaviest = worst.flatMap((scale) => of(scale).slice(0, worst.length > 1 ? 1 : 2));
+  const heaviest = worst
+    .flatMap((scale) => of(scale).slice(0, worst.length > 1 ? 1 : 2))
+    .filter(({ signal }, n) => n === 0 || signals[signal].points >= slight)
+    .toSorted((a, b) => a.number - b.number);
   return (
     <div
       role="status"
       className={classes(
-        'rounded-md p-4.5',
+        'rounded-md p-4.5 forced-colors:border',
         isSerious ? look.tint : 'border border-line bg-surface dark:border-transparent',
       )}
     >
@@ -68,13 +75,15 @@ function Score({ scale, score }: { scale: Scale; score: number }) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
-        <span className={score > 0 ? 'font-bold' : 'text-ink-soft'}>{copy.ofScale(scale, level)}</span>
+        <span className={classes('min-w-0 flex-1 basis-40 wrap-anywhere', score > 0 ? 'font-bold' : 'text-ink-soft')}>
+          {copy.ofScale(scale, level)}
+        </span>
         {score > 0 && <span className="text-ink-soft tabular-nums">{copy.outOf(score)}</span>}
       </p>
       {score > 0 && (
         <div aria-hidden className="mt-1.5 h-2 overflow-hidden rounded-full bg-sunken forced-colors:border">
           <div
-            className={classes('h-full rounded-full forced-colors:bg-[CanvasText]', looks[scale].fill)}
+            className={classes('h-full rounded-full forced-colors:bg-[CanvasText]', looks[scale].bar)}
             style={{ width: `${score}%` }}
           />
         </div>

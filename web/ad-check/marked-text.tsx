@@ -17,7 +17,7 @@ interface MarkedTextProps {
 /** The text of an ad with its findings marked, each by the number of its reason where it starts. */
 export function MarkedText({ text, findings, counted }: MarkedTextProps) {
   return (
-    <figure className="mt-5 rounded-sm bg-sunken px-4 py-3.5">
+    <figure className="mt-5 rounded-sm bg-sunken px-(--gutter) py-3.5 md:px-4">
       <figcaption className="mb-1.5 text-xs leading-tight font-semibold text-ink-soft">{copy.marked}</figcaption>
       <blockquote className="font-read text-md leading-[1.7] break-words whitespace-pre-line">
         {segmentsOf(text, findings).map(({ start, end, over }) => {

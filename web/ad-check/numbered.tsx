@@ -1,6 +1,7 @@
 import type { Finding } from '#contract/ad-check/check.ts';
 import type { Scale } from '#contract/ad-check/signal.ts';
 import { signals } from '#contract/ad-check/signals.ts';
+import { quotationOf } from '#contract/text/quotation.ts';
 import { classes } from '#web/ui/classes.ts';
 
 /** A finding that adds to a score, with its number in the text. */
@@ -12,12 +13,19 @@ export interface NumberedFinding extends Finding {
 export const looks = {
   fraud: {
     fill: 'bg-suspicious',
+    bar: 'bg-suspicious-ink',
     onFill: 'text-on-suspicious',
     ink: 'text-suspicious-ink',
     tint: 'bg-suspicious-tint',
   },
-  exploitation: { fill: 'bg-bad', onFill: 'text-on-bad', ink: 'text-bad-ink', tint: 'bg-bad-tint' },
-} as const satisfies Record<Scale, Record<'fill' | 'onFill' | 'ink' | 'tint', string>>;
+  exploitation: {
+    fill: 'bg-bad',
+    bar: 'bg-bad-ink',
+    onFill: 'text-on-bad',
+    ink: 'text-bad-ink',
+    tint: 'bg-bad-tint',
+  },
+} as const satisfies Record<Scale, Record<'fill' | 'bar' | 'onFill' | 'ink' | 'tint', string>>;
 
 /** The number of a finding, as a disc in the colour of its scale. */
 export function NumberDisc({ finding: { number, signal } }: { finding: NumberedFinding }) {
@@ -39,5 +47,5 @@ export function NumberDisc({ finding: { number, signal } }: { finding: NumberedF
 /** The passage of a text where a finding stands, as a quotation; nothing for what the text lacks. */
 export function Passage({ text, finding: { signal, start, end } }: { text: string; finding: Finding }) {
   if (signals[signal].lacks) return null;
-  return <q className="mt-1 block font-read leading-normal text-ink-soft">{text.slice(start, end)}</q>;
+  return <q className="mt-1 block font-read leading-normal text-ink-soft">{quotationOf(text, { start, end })}</q>;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { careFrom, checkAd, type Finding, isFragment } from '#contract/ad-check/check.ts';
+import { careFrom, checkAd, isFragment } from '#contract/ad-check/check.ts';
 import { isHeavy } from '#contract/ad-check/heavy.ts';
 import { looksForeign } from '#contract/ad-check/language.ts';
 import { type Scale, scales } from '#contract/ad-check/signal.ts';
@@ -29,17 +29,20 @@ export default function Result({ text }: { text: string }) {
   const inText = findings.filter(({ signal }) => !signals[signal].lacks);
   const lacking = findings.filter(({ signal }) => signals[signal].lacks);
   const bySeriousness = scales.toSorted((one, other) => scores[other] - scores[one]);
-  const placeOf = ({ signal }: Finding) => bySeriousness.indexOf(signals[signal].scale);
-  // The more serious scale first, of each the heaviest first, and what the ad lacks last.
-  const counted = [
-    ...inText.toSorted((one, other) => placeOf(one) - placeOf(other) || other.points - one.points),
-    ...lacking,
-  ]
+  // In the order of the text, and what the ad lacks last.
+  const counted = [...inText, ...lacking]
     .filter(({ points }) => points > 0)
     .map((finding, n) => ({ ...finding, number: n + 1 }));
   const care = bySeriousness.filter((scale) => scores[scale] >= careFrom);
   const advised = care.length > 0 ? care : bySeriousness.filter((scale) => scores[scale] > 0);
-  const advice = advised.length > 0 && <Advice text={text} scales={advised} isUrgent={care.length > 0} />;
+  const advice = advised.length > 0 && (
+    <Advice
+      text={text}
+      scales={advised}
+      isUrgent={care.length > 0}
+      isAlone={counted.some(({ signal }) => signal === 'alone-with-them')}
+    />
+  );
   if (!isReadable(text))
     return (
       <p role="status" className="mt-6">
@@ -112,7 +115,7 @@ function Reasons({ text, counted }: { text: string; counted: NumberedFinding[] }
               <NumberDisc finding={finding} />
               <div className="min-w-0 grow">
                 <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-                  <strong className="font-bold">{title}</strong>
+                  <strong className="min-w-0 flex-1 basis-40 font-bold wrap-anywhere">{title}</strong>
                   <span className="text-sm text-ink-soft tabular-nums">{copy.points(points)}</span>
                 </p>
                 <Passage text={text} finding={finding} />
@@ -134,22 +137,22 @@ interface AdviceProps {
   text: string;
   scales: readonly Scale[];
   isUrgent: boolean;
+  /** Whether the applicant is to be alone with whoever placed the ad. */
+  isAlone: boolean;
 }
 
-function Advice({ text, scales: advised, isUrgent }: AdviceProps) {
+function Advice({ text, scales: advised, isUrgent, isAlone }: AdviceProps) {
   const queryClient = useQueryClient();
   return (
     <>
       <h3 className="mt-6 text-lg">{copy.next.title}</h3>
       <ul className="mt-2 grid gap-2">
-        {advised.flatMap((scale) =>
-          copy.next[scale].map((step) => (
-            <li key={step} className="flex gap-3 leading-normal first:font-bold">
-              <Icon name="check-circle-fill" className="mt-1 shrink-0 text-good-ink" />
-              <span className="min-w-0">{step}</span>
-            </li>
-          )),
-        )}
+        {[...(isAlone ? copy.next.alone : []), ...advised.flatMap((scale) => copy.next[scale])].map((step) => (
+          <li key={step} className="flex gap-3 leading-normal first:font-bold">
+            <Icon name="arrow-right-bold" className="mt-1 shrink-0 text-ink-soft" />
+            <span className="min-w-0">{step}</span>
+          </li>
+        ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink

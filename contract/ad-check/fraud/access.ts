@@ -8,9 +8,10 @@ const tell =
 export const fraudsForAccess = {
   'codes-and-cards': {
     scale: 'fraud',
-    points: 60,
+    points: 80,
     source: 'police',
     denied: true,
+    noTask: true,
     says: [
       '(e ?devlet|internet|mobil|banka|kart)~ (bankacılı~ |şube~ )?(giriş )?(şifre~|parola~)',
       'e ?devlet~ (giriş|hesab|bilgi)~ … (paylaş|ver|gönder|ilet|lazım|iste)~',
@@ -23,7 +24,7 @@ export const fraudsForAccess = {
       '(giriş|hesap|kullanıcı) bilgi(lerin|lerini|lerinizi|nizi|ni)~ … (gönder|ilet|yaz|paylaş|gir|ver)~',
       '(müşteri numaranız|müşteri numaran)~',
       'kart~ … \\d+ ?(tl|lira|₺) … (onayla|doğrula|öde)~',
-      '(kart|banka|hesap)~ (bilgi|numara)~ … (doğrulama|bloke|tanımla|gir|yaz)~',
+      '((kart|banka)~ (bilgi|numara)|hesap~ bilgi)~ … (doğrulama|bloke|tanımla|gir(in|iniz|men|meniz|erek|ip|il|ecek|iyor|mek)|yaz)~',
       '(\\d|bir) (tl|lira) … (doğrulama|bloke|çekilecek|provizyon)~',
       '(kurtarma|güvenlik|gizli|yedek) (ifade|kelime|anahtar)~',
       '(12|24|on iki) kelime~',
@@ -32,6 +33,7 @@ export const fraudsForAccess = {
       '(tek kullanımlık|doğrulama|onay|aktivasyon|sms) (kod|şifre)(u|unu|unuz|unuzu|n|nı|nız|nızı|lar~) … (gerek|lazım|iste|alac|sor|paylaş|söyle|ilet|ver|yaz|gönder|oku)~',
       'e ?devlet~ … (birlikte|biz|bizim|sizin yerinize|sizin adınıza) … (gir|yap|aç|çıkar|hallet|bağlan)~',
       'hesap hareket~ … (aç~|göster~|paylaş~|sayfa~)',
+      'şifre(ni|nizi) (bize )?(ver|gönder|at|söyle|paylaş|ilet|yolla)(in|ın|yin|iniz|ınız|yiniz|men~|man~|meniz~|manız~|)',
     ],
     together: [
       [
@@ -40,14 +42,17 @@ export const fraudsForAccess = {
         '(telefon~|gelen|gelecek|düşen|onay~|doğrulama~|haneli~|sms~|whatsapp~|temsilci~|bize|bana|banka~|devlet~|hesab~)',
       ],
       [
-        '(banka|kredi|kart|hesap)~ (kart~ )?(bilgi~|numara~|ön~ (ve )?arka~|ön yüz~|foto~|görsel~)',
-        '(gir(in|iniz|meniz|men|erek|ilme|ip)~|paylaş~|resm~|ilet~|gönder~|ile|tanımla~|yaz~|doğrula~|sadece|paylaş~|at~)',
+        '((banka|kredi|kart|hesap)~ (kart~ )?(bilgi~|ön~ (ve )?arka~|ön yüz~|foto~|görsel~|resm~)|(banka|kredi|kart)~ (kart~ )?numara~)',
+        '(gir(in|iniz|meniz|men|erek|ilme|ip)~|paylaş~|resm~|ilet~|gönder~|yolla~|ver(in|iniz|meniz|men|)|ile|tanımla~|yaz~|doğrula~|sadece|at~)',
       ],
     ],
     unless: [
       '(kod inceleme~|kaynak kod~|yazılım~|pos ~|müşteri(ler|nin|den|ye|miz|si|yi)~|kargo takip~|kasiyer~|diş~ |kadro kod~|ilan kod~|başvuru kod~|referans kod~|öğrenci kart~)',
-      '(yemek|ulaşım|yol|kimlik|sim) kart~',
-      '(hesab~|maaş~|ücret~) … yat~',
+      '(yemek|ulaşım|yol|kimlik|sim|hediye|alışveriş|oyun) (kart|çek)~',
+      '(hesab~|hesap~|iban~) … (maaş~|ücret~|öde~)? ?yat~',
+      '(maaş~|ücret~) … hesab~ … yat~',
+      '(başvuru|kayıt) sırasında … kod~ gir~',
+      '(işe giriş|işe başla)~ … (alınır|istenir|alıyoruz|istiyoruz)',
     ],
   },
   'papers-for-sale': {
@@ -100,6 +105,7 @@ export const fraudsForAccess = {
       'anne(nizin)? kızlık soyad~',
       'kimli(k|ğ)~ (kart~ )?(foto(?!kopi)|resm)~ … selfie~',
       'kimli(k|ğ)~ (foto(?!kopi)|resm|resim|görsel|selfie)~ … (yeter|lazım|gerek|iste|al|ile|at|yolla|çek)~',
+      'kimli(k|ğ)~ (\\p{l}{2,10} ){0,4}(çekip|(iki|ön|arka)~ yüz~|resmini|görselini|önlü~) … (at~|yolla~|gönder~|ilet~|paylaş~)',
       'imza (örne(k|ğ)~|foto~|sirküler~) … (at|gönder|ilet|yolla|paylaş)~',
       '(yüzünüz|yüzün|kendin|kendiniz)~ … (video|görüntü) … (gönder|çek|at|ilet|paylaş)~',
       '(pasaport|kimli(k|ğ)|ehliyet|diploma)~ (asıl|aslı|aslını|aslınızı|orijinal)~? … (kargo|posta|kurye)~ (la|ile|ya|yla|layın)?~',

@@ -64,8 +64,21 @@ export const luresExamples: Record<keyof typeof fraudLures, Examples> = {
     ],
     misses: ['Başvurunuzu inceledik.', 'Görüşmeye davet ediyoruz.'],
   },
+  'unasked-message': {
+    hits: [
+      'Merhaba, numaranızı Kariyer.net üzerinden aldık.',
+      'CV’nizi bir portalda bulduk.',
+      'İlgileniyorsanız EVET yazın.',
+      'Sizi bir iş fırsatı için rahatsız ediyorum.',
+    ],
+    misses: [
+      'Başvuruda numaranızı yazın, sizi arayalım.',
+      'CV’nizi e‑posta ile gönderin.',
+      'Ekibimize ulaşmak için bilgi formunu doldurun.',
+    ],
+  },
   'trust-me': {
-    hits: ['Risk yok, yemin ederim.', 'Kanıtlar kanalda.'],
+    hits: ['Risk yok, yemin ederim.', 'Kanıtlar kanalda.', 'Hesabını kirala, tamamen yasal.'],
     misses: ['İş güvenliği uzmanı aranıyor.', 'Riskli iş zammı ödenir.', 'Referans mektubu olan tercih edilir.'],
   },
   'official-sounding': {

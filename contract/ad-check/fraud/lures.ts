@@ -2,7 +2,7 @@ import { paidWithoutExperience } from '../payments.ts';
 import type { Signal } from '../signal.ts';
 
 const sum =
-  '(\\d[\\d.,]{0,9} ?(bin )?(tl|lira~|₺|try|€|euro~|\\$|dolar~|usd|usdt|puan)~|₺\\d+|(yüz|bin) (lira~|tl)|kazan~|kazanç~|cebin~|komisyon~|ödül~|hakediş~)';
+  '(\\d[\\d.,]{0,9} ?(bin )?(tl|lira~|₺|try|€|euro~|\\$|dolar~|usd|usdt|puan)~|₺\\d+|(yüz|bin) (lira~|tl)|kazan~|kazanç~|cebin~|komisyon~|ödül~|hakediş~|(günlük|anında) ödeme~)';
 
 /** Signs of the offers by which frauds draw applicants. */
 export const fraudLures = {
@@ -196,13 +196,26 @@ export const fraudLures = {
       'listeye (alınır|yazar~|yaz~|girer)',
     ],
   },
+  'unasked-message': {
+    scale: 'fraud',
+    points: 35,
+    source: 'experience',
+    denied: true,
+    says: [
+      '(numara|telefon|iletişim bilgi)(nı|nızı|ni|nizi|sini|lerini|lerinizi) ([^!?\\n]{1,40} )?(aldık|aldım|ulaştık|ulaştım|bulduk|buldum|edindik)',
+      '(cv|özgeçmiş)~ … (bulduk|buldum|edindik)',
+      '(numara|telefon|cv|özgeçmiş)(na|nıza|ne|nize|inize|ine) … (ulaştık|ulaştım)',
+      '(ilgilen~|istiyorsan~|istersen~|detay~|bilgi~|katılmak~|başla~|devam~|başvur~|kabul~) … (evet|tamam|ok|olur|1|bilgi) (yaz~|gönder~)',
+      'bir iş (fırsat~|teklif~|imkan~) için (rahatsız|yazıyor|ulaş)~',
+    ],
+  },
   'trust-me': {
     scale: 'fraud',
     points: 10,
     source: 'experience',
     says: [
       'risk~ (yok|sıfır)|risksiz',
-      '(legal|yasal)(dir)? (iş|abi|abla|güven|hiç|tamamen)~|tamamen legal',
+      '(legal|yasal)(dir)? (iş|abi|abla|güven|hiç|tamamen)~|tamamen (legal|yasal)',
       '(bahis|kumar|yasa ?dışı|dolandırıcılık|kara para|illegal)~ (değil|is degil|işi değil|ilgisi yok)~',
       '\\d+ yıldır bu iş~',
       '(yemin ederim|vallahi|kanıt~|güvenilir iş|gerçek iş)',
@@ -223,7 +236,6 @@ export const fraudLures = {
       'kesin (giriş|iş|kabul|kayıt|atama)~',
       '(başhekim|müdür|vali|genel merkez)~ onaylı~',
       '(içeri~|tanıdık~|torpil~) … (var|sok~|kesin~|hallet~)',
-      'tamamen yasal',
       'asil kadro~',
     ],
     unless: ['(sözleşme~|akdi|kurum~ okul|meb onaylı kurum~|hizmet akdi)'],

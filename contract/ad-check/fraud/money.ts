@@ -5,6 +5,10 @@ import type { Signal } from '../signal.ts';
 const paid =
   '(ücret~|bedel~|tutar~|masraf~|para~|pay~|depozito~|teminat~|kapora~|fark~|vergi~|harc~|komisyon~|\\d[\\d.,]{1,9} ?(tl|lira~|₺|dolar~|\\$|€|euro~)|(yüz|bin) ?(lira~|tl)?)';
 
+/** An account that is the applicant’s, or of which nobody says whose it is; not a firm’s. */
+const ownAccount =
+  '(?<!(?:şirket|firma|merkez|cari|kurum|dernek|müşteri|kasa|mağaza|\\p{l}{2,16}m[iıuü]z[iıuü]n) (?:banka |ticari )?)(hesab(a|ın|ına|ında|ından|ını|ınız~)|hesap(larınız~|larına? gelen|lara gelen))|(kendi|şahsi|gönüllü~) hesa(b|p)~';
+
 /** Signs that money is asked of the applicant, or moved through them. */
 export const fraudsForMoney = {
   'money-before-work': {
@@ -141,7 +145,7 @@ export const fraudsForMoney = {
       '(iban|hesap) (bilgi|numara)~ … (sms|mesaj|tarafınıza|size|ilet|gönderil|yollan|ekte|aşağıda)~',
       '(ödeme|kart~|bilet) ?(daki|teki)? (link~|bağlantı~)',
       '(ödeme|para|havale|kayıt|harç|tutar)~ (yapan|yatıran|gönderen|tamamlayan|atan|ödeyen|yapıldığ|yatırıldığ|yapınca)~',
-      '(hesab|numara|iban)~(a|na|mıza|ına|sına)? (at|gönder|yolla|yatır)(ın|ınız|in|iniz|arsın|ersin|)',
+      '(hesab|(?<!(\\d|telefon|whatsapp|hat|gsm|faks) )numara|iban)~(a|na|mıza|ına|sına)? (at|gönder|yolla|yatır)(ın|ınız|in|iniz|arsın|ersin|)',
       '(ödeme|para|havale)(yi|si|dan|den|yı)? (yap~|gel~|gör~|düş~) (sonra~|ardından|üzerine|görünce|kaydın~|kesinleş~)',
       'açıklama(sını|ya|yı|sına)? (boş|borç|bağış|hediye)~',
     ],
@@ -189,9 +193,10 @@ export const fraudsForMoney = {
   },
   'lend-account': {
     scale: 'fraud',
-    points: 65,
+    points: 80,
     source: 'police',
     denied: true,
+    noTask: true,
     says: [
       'kiralık (hesap|iban|banka|kart)~',
       '(hesab~|hesap~|iban~|kart~|cüzdan~|hat~|hattı~|numara~|whatsapp~|şirket~) … (kiral(a|ı)~|kiraya ver~|kullandır~|devret~)',
@@ -220,14 +225,18 @@ export const fraudsForMoney = {
       '(para|nakit) çek(ip|erek|ersin~|eceksin~) … (getir|ver|teslim|ilet|kurye)~',
       '(imza yetkili|kağıt üzerinde|kâğıt üzerinde|görünürde) … (müdür|ortak|sahip|sahib|yetkili)~',
       '(kredi|taksitli|senetli)~ … (adına|adınıza|üzerine|üzerinize|üstüne|çekip|çekeceksin)',
+      '(?<!(yemek|giriş|yaka|kimlik|servis) )kart(ını|ınızı) … (bırak~|ver(iyorsun~|ip|eceksin~|in|iniz)?|teslim et~) … (para~|yüzde|komisyon~|%)',
       'artan~ (sizde|sende|senin|sizin)',
+      "(?<!(şirket|personel|giriş|yaka|yemek|kimlik) )(kart|hesab|iban)['’]?(ını|ınızı|ı) (bize|bizde|bizim|kuryemize|şirkete|ofise) (ver|bırak|teslim|kargo|gönder|yolla|aç|devret|kal|dur)~",
+      "(hesab|iban|kart)['’]?(ını|ınızı) (biz )?kullan(alım|acağız|ırız|ıyoruz|mamıza|mak ist)~",
+      '(hesabın|hesabınız) üzerinden … (para|ödeme|havale|tutar)~ … (geç|dön|ak)(ecek|acak|er|ar|iyor|ıyor|ir|en)~',
       'çek~ (bozdur~|(banka~|hesab~) … yatır(ıp|ın|arak))',
     ],
     together: [
       [
-        '(hesab~|hesap~|iban~|kart~|cüzdan~|adına|adınıza|size|sana)',
-        '(bozdur~|gelen|gelecek|yatan|yatacak|geçen|geçer|aktarılan|aktarılır|aktarılacak~|gönderilen~|girer|giren|yatar|yatırıl~|transfer edil~|alırsın~|havale edil~|ulaşır|ulaşan|toplan(ır|an|ıp)|al bize|biriken|düşen|düşer|kendi iban~)',
-        '(havale (et|ed|yap)~|ilet~|aktar(ır~|ıp|manız|man|ıyor~|arak|acak~|ın)|geçir~|dönüştür~|kripto~|usdt|bitcoin~|yolla~|gönder(ip|ir~|men~|iyor~|erek|ecek~)|başka hesab~|çek|çekip|çekersin~|ver|verilir|ulaştır~|nakit~|kuryemiz~)',
+        `(${ownAccount}|iban~|kart~|cüzdan~|adına|adınıza|size|sana)`,
+        '(bozdur~|gelen|gelecek|yatan|yatacak|geçen|geçer|aktarılan|aktarılır|aktarılacak~|gönderilen~|girer|giren|yatar|yatırıl~|transfer edil~|alırsın~|havale edil~|ulaşır|ulaşan|toplan(ır|an|ıp)|toplayıp|toplar~|al bize|biriken|düşen|düşer|kendi iban~)',
+        '(havale (et|ed|yap)~|ilet~|aktar(ır~|ıp|manız|man|mak|ıyor~|arak|acak~|ın)|geçir~|dönüştür~|kripto~|usdt|bitcoin~|yolla~|gönder(ip|ir~|men~|iyor~|erek|ecek~)|başka hesab~|çek|çekip|çekersin~|ver|verilir|ulaştır~|nakit~|kuryemiz~)',
         '(para~|ödeme~|tutar~|bedel~|havale~|tahsilat~|bağış~|meblağ~|müşteri~|kalan~|gerisi~|yüzde|%)',
       ],
       [
@@ -237,7 +246,9 @@ export const fraudsForMoney = {
       ],
     ],
     unless: [
-      '(maaş~ … (gel|yat)|hesabınıza yat|hesabınıza öden|sözleşme ile|kullanılma~|kiralama~|kurmayın|paylaşma~|inanma~|maaş~ … (yat~|hesab~))',
+      '(para|havale) (transfer|aktarım)~ … şube(miz|si)~',
+      '(maaş~ … (gel|yat)|hesabınıza yat|hesabınıza öden|sözleşme ile|kullanılma~|(araç|araba|oto|ofis|ekipman|makine|kostüm) kiralama~|kiralama(yın|yınız|yız|m|z)~|kiralamı~|kiralama (şirket|ofis|sözleşme|firma|sektör)~|kurmayın|paylaşma~|inanma~|maaş~ … (yat~|hesab~))',
+      'işe (giriş|girer|başla)~ … iban~',
       '(muhasebe|fatura|irsaliye|mutabakat|depo~|emlak~|taşınmaz|daire~|araç kirala~|reklam hesap~|sosyal medya~|hatalı gelen|şoför hat~|iade~|bizden size|teslimde|telif~|maaş~|fatura~)',
     ],
   },
