@@ -23,10 +23,10 @@ export const experienceForm = {
   city: 'Şehir',
   sector: 'Sektör',
   position: 'Pozisyon',
-  speaksAs: 'Deneyimin bu takma adla görünür. E‑postan sitede ve yöneticilere görünmez.',
+  speaksAs: 'Deneyimin bu takma adla görünür. E‑postanı ne okuyanlar ne yöneticiler görür.',
   start: 'Başlangıç',
   end: 'Bitiş',
-  noDate: 'Belirtmiyorum',
+  noDate: 'Boş kalsın',
   ongoing: 'Devam ediyor',
   text: { label: 'Ne yaşadın?', hint: 'Takılırsan sırayla yaz: sana ne söylendi, ne oldu, sen ne yaptın?' },
   verdict: {
@@ -42,7 +42,7 @@ export const experienceForm = {
     against: (verdict: string, tag: string) =>
       `“${verdict}” dedin ama “${tag}” de seçili. İkisi de doğruysa böyle kalsın.`,
   },
-  submit: 'Deneyimi yayınla',
+  submit: { soon: 'Deneyimi yayınla', 'within-day': 'Gün içinde yayınla' },
   needsScripts: 'Deneyimini paylaşmak için tarayıcında JavaScript açık olmalı. Deneyimleri okumak için gerekmez.',
   draft: {
     kept: `Taslağın yalnızca bu cihazda durur; yayınlayınca, çıkış yapınca ya da ${policy.draftDays} gün sonra silinir.`,

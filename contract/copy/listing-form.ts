@@ -43,7 +43,7 @@ export const listingForm = {
     none: 'İşaret bulamadık. Bu, ilanın güvenli olduğu anlamına gelmez.',
     flag: (phrase: string) => `“${phrase}” bayrağını ekle`,
   },
-  speaksAs: 'İlan bu takma adla bildirilir. E‑postan sitede ve yöneticilere görünmez.',
+  speaksAs: 'İlan bu takma adla bildirilir. E‑postanı ne okuyanlar ne yöneticiler görür.',
   photos: {
     label: 'Görseller',
     limit: (most: number) => `isteğe bağlı, en fazla ${most}`,
@@ -80,8 +80,10 @@ export const listingForm = {
     atLeastOne: 'en az 1 tane',
     found: 'İlan metninde geçenleri senin için işaretledik, istersen kaldır.',
     chosen: (count: number) => `${count} kırmızı bayrak seçtin`,
+    notInText: (count: number) =>
+      `${count === 1 ? 'Biri' : `${count} tanesi`} yapıştırdığın metinde geçmiyor. İlanda ya da görselde gördüysen kalsın.`,
   },
-  submit: 'İlanı bildir',
+  submit: { soon: 'İlanı bildir', 'within-day': 'Gün içinde yayınla' },
   kept: `Taslağın yalnızca bu cihazda durur; bildirince, çıkış yapınca ya da ${policy.draftDays} gün sonra silinir. Yüklediğin görseller bildirmezsen ${policy.unattachedPhotoHours} saat sonra silinir.`,
   success: {
     title: 'İlanı bildirdin.',

@@ -7,8 +7,8 @@ export const publication = {
   withheld: 'İncelenmeyi bekliyor; nedeni bildirimlerinde.',
   /** Said where its author sees it first; the link of a post that is not public yet leads others to nothing. */
   landed: {
-    soon: 'Birazdan yayında, bağlantısı o zaman açılır.',
-    'within-day': 'Gün içinde yayında. Bağlantısını o zaman Paylaşımlarım’dan gönderebilirsin.',
+    soon: 'Birazdan yayında. Bağlantısı o zaman açılır.',
+    'within-day': 'Gün içinde yayınlanacak. Bağlantısını o zaman Paylaşımlarım’dan gönderebilirsin.',
   },
   /** Beside when a post will be public: only with its minute the rules of the door hold it, or do not. */
   review: 'Önce bir yöneticinin bakması gerekirse bildirimlerinde söyleriz.',

@@ -10,12 +10,16 @@ export const wizard = {
   /** The last look before publishing. */
   preview: {
     title: 'Başkaları böyle görecek',
+    masked: 'Küfür sayılan sözler böyle, noktalarla görünür.',
     whole: 'Tamamını gör',
     nothingFound: 'Metinde isim, telefon ya da adres bulmadık. Yine de bir kez kendin oku.',
+    nothingElseFound: 'Bıraktıklarından başka isim, telefon ya da adres bulmadık. Yine de bir kez kendin oku.',
     found: 'Bunlar seni ya da bir başkasını ele veriyor mu?',
     edit: 'Metne dön',
+    editHeading: 'Başlığı düzelt',
   },
   discard: 'Taslağı sil',
   discarded: 'Taslak silindi.',
   resumed: 'Taslağın duruyor, kaldığın yerden devam edebilirsin.',
+  goOn: 'Kaldığın yere git',
 } as const;

@@ -69,9 +69,10 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
   await next.click();
   await next.click();
 
-  const submit = page.getByRole('button', { name: experienceForm.submit });
+  const submit = page.getByRole('button', { name: experienceForm.submit.soon });
   await page.getByLabel(experienceForm.verdict.bad.title).check();
-  await expect.poll(() => submit.isDisabled()).toBe(true);
+  const later = page.getByRole('button', { name: experienceForm.submit['within-day'] });
+  await expect.poll(() => later.isDisabled()).toBe(true);
   await page.getByLabel('mentoryok').check();
   // The preview shows the facts without the links of a card, which would lead away from the draft.
   const preview = page.getByRole('region', { name: wizard.preview.title });
@@ -84,6 +85,7 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
   await page.getByText(publication.choice.whyNew).waitFor();
   expect(await page.getByLabel(publication.choice['within-day']).isChecked()).toBe(true);
   await page.getByLabel(publication.choice.soon).check();
+  await server.stopClock();
   await page.clock.install();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await submit.click();
@@ -183,7 +185,7 @@ test('a story half written outlives a session that ended', async () => {
   await page.getByLabel('adil').check();
 
   await page.context().clearCookies();
-  await page.getByRole('button', { name: experienceForm.submit }).click();
+  await page.getByRole('button', { name: experienceForm.submit['within-day'] }).click();
   await page.waitForURL('**/auth');
   await page.getByText(errorSentence('auth/unauthenticated', 'createExperience')).waitFor();
   await signIn(page, 'deniz@ornek.sesol.example', 'ornek-parola');

@@ -7,6 +7,7 @@ import { personalData } from '#contract/copy/personal-data.ts';
 import { publication } from '#contract/copy/publication.ts';
 import { waits } from '#contract/limits.ts';
 import { dropTimers } from '#tests/support/pages.ts';
+import { sendsExperience } from '#tests/support/send-buttons.ts';
 import { type Act, asOpened, type Walk } from '../scene.ts';
 
 const story = 'İlk gün masam yoktu. Üç hafta boyunca bana ne yapacağımı söyleyen kimse çıkmadı, ben de gidip sordum.';
@@ -82,7 +83,7 @@ export const publish: Walk[] = [
       },
       'publish-failed': async (page) => {
         await page.route('**/api/experiences', (route) => route.abort());
-        await page.getByRole('button', { name: copy.submit }).click();
+        await page.getByRole('button', { name: sendsExperience }).click();
         await page
           .getByRole('alert')
           .filter({ hasText: errorSentence('internal', 'createExperience') })
@@ -91,7 +92,7 @@ export const publish: Walk[] = [
       'publish-success': async (page) => {
         await page.unroute('**/api/experiences');
         await dropTimers(page, waits.successRedirect);
-        await page.getByRole('button', { name: copy.submit }).click();
+        await page.getByRole('button', { name: sendsExperience }).click();
         await page.getByText(copy.success.bad).waitFor();
       },
       'publish-landed': async (page) => {
@@ -113,7 +114,7 @@ export const publish: Walk[] = [
         await page.getByLabel(copy.verdict.good.title).check();
         await page.getByLabel('adil', { exact: true }).check();
         await dropTimers(page, waits.successRedirect);
-        await page.getByRole('button', { name: copy.submit }).click();
+        await page.getByRole('button', { name: sendsExperience }).click();
         await page.getByText(copy.success.good).waitFor();
       },
     },

@@ -6,12 +6,13 @@ import { wizard } from '#contract/copy/wizard.ts';
 import { lengths, waits } from '#contract/limits.ts';
 import { dropTimers } from '#tests/support/pages.ts';
 import { pngFile } from '#tests/support/png.ts';
+import { sendsListing } from '#tests/support/send-buttons.ts';
 import type { Walk } from '../scene.ts';
 
 const listing =
   'Aile ortamımıza uyum sağlayacak, çay-kahve servisine destek olacak stajyer arıyoruz. Tel: 0532 123 45 67';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const photo = (page: Page, number: number) => page.getByRole('img', { name: copy.photos.name(number) });
 const choose = (page: Page, shade: number) =>
   page.getByLabel(copy.photos.add).setInputFiles(pngFile(`${shade}.png`, shade));
@@ -110,13 +111,13 @@ export const submit: Walk[] = [
       },
       'submit-failed': async (page) => {
         await page.route('**/api/suspicious-jobs', (route) => route.abort());
-        await button(page, copy.submit).click();
+        await button(page, sendsListing).click();
         await alert(page, errorSentence('internal', 'createSuspiciousJob')).waitFor();
       },
       'submit-success': async (page) => {
         await page.unroute('**/api/suspicious-jobs');
         await dropTimers(page, waits.successRedirect);
-        await button(page, copy.submit).click();
+        await button(page, sendsListing).click();
         await page.getByRole('heading', { name: copy.success.title }).waitFor();
       },
     },

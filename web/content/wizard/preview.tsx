@@ -8,19 +8,30 @@ import type { FoundProps } from './found.tsx';
 
 const Found = lazy(() => import('./found.tsx'));
 
+/** The length (characters) up to which the text of a previewed card is shown whole on phones, too. */
+const shortText = 400;
+
 /** The empty foot of a preview card. */
 export const noFoot = () => null;
 
 interface PreviewProps extends FoundProps {
-  /** The card, once the post is complete. */
+  /** The card as it was written, until the other is loaded, and where it can not be. */
+  plain: ReactNode;
+  /** The card as others will see it, once the post is complete; its code is loaded on demand. */
   children: ReactNode;
 }
 
 /** The last look before sending: the card as others will see it, and what in the text could identify a person. */
-export function Preview({ children, ...found }: PreviewProps) {
+export function Preview({ plain, children, ...found }: PreviewProps) {
   return (
     <>
-      {children && <Card>{children}</Card>}
+      {children && (
+        <Card isShort={found.text.length <= shortText}>
+          <CrashBoundary fallback={plain}>
+            <Suspense fallback={plain}>{children}</Suspense>
+          </CrashBoundary>
+        </Card>
+      )}
       <CrashBoundary fallback={null}>
         <Suspense>
           <Found {...found} />
@@ -30,10 +41,11 @@ export function Preview({ children, ...found }: PreviewProps) {
   );
 }
 
-/** The card. On phones it shows its beginning until the rest is asked for, so that the button that sends is near. */
-function Card({ children }: { children: ReactNode }) {
+/** The card. On phones a long one shows its beginning until the rest is asked for, so that the button that sends is near. */
+function Card({ isShort, children }: { isShort: boolean; children: ReactNode }) {
   const heading = useId();
-  const [isWhole, setWhole] = useState(false);
+  const [isAskedFor, setAskedFor] = useState(false);
+  const isWhole = isShort || isAskedFor;
   return (
     <section aria-labelledby={heading} className="mt-3 border-t border-line pt-6">
       <h2 id={heading} className="mb-3 text-[1.25rem]">
@@ -41,13 +53,13 @@ function Card({ children }: { children: ReactNode }) {
       </h2>
       <div
         // What has the focus must not be cut off.
-        onFocusCapture={() => setWhole(true)}
+        onFocusCapture={() => setAskedFor(true)}
         className={isWhole ? undefined : 'max-md:max-h-56 max-md:overflow-hidden max-md:mask-b-from-60%'}
       >
         <Unlinked value={true}>{children}</Unlinked>
       </div>
       {!isWhole && (
-        <Button variant="quiet" size="sm" className="-ml-4 md:hidden" onClick={() => setWhole(true)}>
+        <Button variant="quiet" size="sm" className="-ml-4 md:hidden" onClick={() => setAskedFor(true)}>
           {wizard.preview.whole}
           <Icon name="caret-down-bold" />
         </Button>

@@ -50,8 +50,9 @@ export function Success({ title, text, leaving, kind, post, leaveNow }: SuccessP
       <h1 ref={heading} tabIndex={-1} className="mt-6 text-2xl leading-[1.02] tracking-[-0.022em]">
         {title}
       </h1>
-      <p className="mt-4 max-w-[46ch] text-[1.1875rem] text-balance leading-normal text-ink-soft">
-        {text} {publication.review} {leaving}
+      <p className="mt-4 max-w-[46ch] text-[1.1875rem] text-balance leading-normal text-ink-soft">{text}</p>
+      <p className="mt-3 max-w-[46ch] text-sm leading-normal text-balance text-ink-soft">
+        {publication.review} {leaving}
       </p>
       <Link to={to} replace onClick={tell} className="link mt-6 inline-flex min-h-11 items-center">
         {leaveNow}

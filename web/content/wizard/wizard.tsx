@@ -71,6 +71,8 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
     isLast: step === steps.last,
     isResumed,
     isEmpty: kept.isEmpty(form.watch()),
+    /** The last step that the draft allows. */
+    furthest: steps.reachable(form.getValues(), steps.last),
     goTo: (next: number) => void navigate(path, { state: { step: next } }),
     goBack: () => void navigate(-1),
     /** Discards the draft; `forget` ends what is under way outside the form. */
@@ -124,7 +126,16 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
         <div className={settled ? undefined : 'pointer-events-none'}>
           {props.callout}
           <div role="status" className="mb-5 empty:hidden md:mb-7">
-            {wizard.isResumed && !wizard.isEmpty && step === 0 && <Callout tone="info">{copy.resumed}</Callout>}
+            {wizard.isResumed && !wizard.isEmpty && step === 0 && (
+              <Callout tone="info">
+                {copy.resumed}
+                {wizard.furthest > 0 && (
+                  <button type="button" className="link block min-h-11" onClick={() => wizard.goTo(wizard.furthest)}>
+                    {copy.goOn}
+                  </button>
+                )}
+              </Callout>
+            )}
           </div>
           <section
             ref={panel.ref}

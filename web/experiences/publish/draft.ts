@@ -1,6 +1,9 @@
+import { fieldErrors } from '#contract/copy/errors.ts';
 import type { Experience, NewExperienceInput } from '#contract/experiences.ts';
 import { lengths } from '#contract/limits.ts';
+import { formatCount } from '#contract/text/numbers.ts';
 import { internshipTypeOf } from '#contract/vocabulary.ts';
+import { refusalOf } from '#web/content/personal-data/refusal.ts';
 import { keptDraft, stepsOf } from '#web/content/wizard/draft.ts';
 import type { PublishFields } from '#web/content/wizard/publish-fields.ts';
 
@@ -31,7 +34,14 @@ export const emptyDraft: Draft = {
   otherName: '',
 };
 
-export const isNameTooLong = (companyName: string) => companyName.trim().length > lengths.companyName;
+const tooLong = (limit: number) => fieldErrors.tooLong(formatCount(limit));
+
+/** Why a company's name can not be sent, in a sentence. */
+export const faultOfName = (companyName: string) =>
+  companyName.trim().length > lengths.companyName ? tooLong(lengths.companyName) : refusalOf(companyName);
+
+/** Why a text can not be sent, in a sentence. A pasted one is not truncated: a story would lose its end silently. */
+export const faultOfText = (text: string, limit: number) => (text.length > limit ? tooLong(limit) : refusalOf(text));
 
 /** The steps of the form. */
 export const experienceSteps = stepsOf<Draft>([
@@ -39,11 +49,11 @@ export const experienceSteps = stepsOf<Draft>([
     city: city === '',
     sector: sector === '',
     positionType: positionType === '',
-    companyName: isNameTooLong(companyName),
+    companyName: faultOfName(companyName) !== undefined,
   }),
   ({ startDate, endDate, experienceText }) => ({
     endDate: startDate !== '' && endDate !== '' && startDate > endDate,
-    experienceText: experienceText.trim() === '' || experienceText.length > lengths.experienceText,
+    experienceText: experienceText.trim() === '' || faultOfText(experienceText, lengths.experienceText) !== undefined,
   }),
   ({ verdict, tags }) => ({ verdict: verdict === '', tags: tags.length === 0 }),
 ]);

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { experienceForm } from '#contract/copy/experience-form.ts';
 import type { Experience } from '#contract/experiences.ts';
@@ -21,6 +22,8 @@ import { Rules } from './rules.tsx';
 import { StoryStep } from './story-step.tsx';
 import { VerdictStep } from './verdict-step.tsx';
 import { WhereStep } from './where-step.tsx';
+
+const PreviewCard = lazy(() => import('./preview-card.tsx'));
 
 interface PublishWizardProps {
   author: Author;
@@ -48,6 +51,7 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
   const wizard = useWizard({ path: pagePaths.share, form, steps: experienceSteps, kept: experienceDraft, draftKey });
   const { step, panel } = wizard;
   const now = new Date(useNow()).toISOString();
+  const preview = wizard.isLast && previewOf(draft, handleShown(draft, author), now);
 
   const submit = form.handleSubmit((values) => {
     if (!experienceSteps.isComplete(values, step)) return;
@@ -72,7 +76,7 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
     <Wizard
       wizard={wizard}
       steps={experienceForm.steps.names}
-      words={{ submit: experienceForm.submit, kept: experienceForm.draft.kept }}
+      words={{ submit: experienceForm.submit[publishOf(draft, author)], kept: experienceForm.draft.kept }}
       canGoOn={experienceSteps.isComplete(draft, step)}
       faults={experienceSteps.faults(draft, step).map((name) => labels[name] ?? '')}
       isBusy={publishExperience.isPending}
@@ -96,18 +100,18 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
         </>
       )}
       {step === 1 && <StoryStep form={form} limit={lengths.experienceText} />}
-      {step === 2 && (
+      {preview && (
         <>
           <VerdictStep form={form} />
           <PublishOptions author={author} draft={draft} onChange={(field, value) => form.setValue(field, value)} />
           <Preview
             text={draft.experienceText}
+            firm={draft.companyName}
             onChange={(text) => form.setValue('experienceText', text)}
             onEdit={() => wizard.goTo(stepOfText.experienceText ?? 0)}
+            plain={<ExperienceCard post={preview} actor={null} foot={noFoot} />}
           >
-            {experienceSteps.isComplete(draft, step) && (
-              <ExperienceCard post={previewOf(draft, handleShown(draft, author), now)} actor={null} foot={noFoot} />
-            )}
+            {experienceSteps.isComplete(draft, step) && <PreviewCard post={preview} />}
           </Preview>
         </>
       )}

@@ -17,7 +17,7 @@ export function Rules({ onRead }: { onRead: () => void }) {
   return (
     <div className="mb-5 md:mb-7">
       <Callout tone="warm" icon="shield-check-fill" title={experienceForm.warning.title} onDismiss={dismiss}>
-        <ul className="grid list-disc gap-1 pl-[1.1em] max-md:mt-1.5 max-md:-mr-9 max-md:gap-0.5 max-md:text-sm max-md:leading-snug">
+        <ul className="grid list-disc gap-1 pl-[1.1em] max-md:mt-1.5 max-md:mr-[clamp(-2.25rem,(17rem-100vw)*999,0rem)] max-md:gap-0.5 max-md:text-sm max-md:leading-snug">
           {experienceForm.warning.rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}

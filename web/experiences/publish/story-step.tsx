@@ -3,12 +3,11 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { fieldErrors } from '#contract/copy/errors.ts';
 import { experienceForm } from '#contract/copy/experience-form.ts';
 import { formatMonth } from '#contract/text/dates.ts';
-import { formatCount } from '#contract/text/numbers.ts';
 import { Guarded } from '#web/content/personal-data/guarded.tsx';
 import { useNow } from '#web/platform/clock.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select, Textarea } from '#web/ui/input.tsx';
-import type { Draft } from './draft.ts';
+import { type Draft, faultOfText } from './draft.ts';
 import { monthsByYear } from './months.ts';
 
 interface StoryStepProps {
@@ -23,13 +22,11 @@ interface StoryStepProps {
 export function StoryStep({ form, limit, mark = '' }: StoryStepProps) {
   const { errors, defaultValues } = form.formState;
   const [aside, setAside] = useState<HTMLElement | null>(null);
-  const [startDate, endDate, text] = useWatch({
+  const [startDate, endDate, text, firm] = useWatch({
     control: form.control,
-    name: ['startDate', 'endDate', 'experienceText'],
+    name: ['startDate', 'endDate', 'experienceText', 'companyName'],
   });
   const misordered = startDate && endDate && startDate > endDate ? fieldErrors.monthOrder : undefined;
-  // A pasted text is not truncated: a story would lose its end silently.
-  const tooLong = text.length > limit ? fieldErrors.tooLong(formatCount(limit)) : undefined;
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-start gap-x-3 gap-y-5">
@@ -44,13 +41,13 @@ export function StoryStep({ form, limit, mark = '' }: StoryStepProps) {
           />
         </Field>
       </div>
-      <Guarded text={text} place={aside}>
+      <Guarded text={text} firm={firm} place={aside}>
         <Field
           label={experienceForm.text.label + mark}
           aside={<div ref={setAside} className="flex grow" />}
           hint={experienceForm.text.hint}
           count={{ length: text.length, limit }}
-          error={errors.experienceText?.message ?? tooLong}
+          error={errors.experienceText?.message ?? faultOfText(text, limit)}
         >
           <Textarea className="min-h-76" {...form.register('experienceText')} />
         </Field>

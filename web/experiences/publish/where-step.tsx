@@ -1,12 +1,9 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { fieldErrors } from '#contract/copy/errors.ts';
 import { experienceForm } from '#contract/copy/experience-form.ts';
-import { lengths } from '#contract/limits.ts';
-import { formatCount } from '#contract/text/numbers.ts';
 import { cities, positionLabel, sectors } from '#contract/vocabulary.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input, Select } from '#web/ui/input.tsx';
-import { type Draft, isNameTooLong } from './draft.ts';
+import { type Draft, faultOfName } from './draft.ts';
 
 interface WhereStepProps {
   form: UseFormReturn<Draft>;
@@ -19,7 +16,6 @@ interface WhereStepProps {
 export function WhereStep({ form, positions, mark = '' }: WhereStepProps) {
   const { errors, defaultValues } = form.formState;
   const companyName = useWatch({ control: form.control, name: 'companyName' });
-  const tooLong = isNameTooLong(companyName) ? fieldErrors.tooLong(formatCount(lengths.companyName)) : undefined;
   const choices = [
     { name: 'city', label: experienceForm.city + mark, options: cities },
     { name: 'sector', label: experienceForm.sector + mark, options: sectors },
@@ -46,7 +42,7 @@ export function WhereStep({ form, positions, mark = '' }: WhereStepProps) {
         label={experienceForm.company.label}
         optional
         hint={experienceForm.company.hint}
-        error={errors.companyName?.message ?? tooLong}
+        error={errors.companyName?.message ?? faultOfName(companyName)}
       >
         <Input placeholder={experienceForm.company.placeholder} autoComplete="off" {...form.register('companyName')} />
       </Field>

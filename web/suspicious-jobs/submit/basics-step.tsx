@@ -5,6 +5,7 @@ import { wizard } from '#contract/copy/wizard.ts';
 import { lengths } from '#contract/limits.ts';
 import { platforms } from '#contract/listing-vocabulary.ts';
 import { cities, newPostPositions, sectors } from '#contract/vocabulary.ts';
+import { refusalOf } from '#web/content/personal-data/refusal.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input, Select } from '#web/ui/input.tsx';
 import { completed, webAddress } from '../web-address.ts';
@@ -16,9 +17,9 @@ const choices = [
   { name: 'positionType', label: copy.position, options: newPostPositions },
 ] as const;
 
-/** A validation rule for the maximum length; pasted text is not truncated. */
-export const atMost = (name: Parameters<typeof isTooLong>[0]) => (text: string) =>
-  !isTooLong(name, text) || errorSentence('listing/too-long');
+/** The validation rule of a text that will be public: its maximum length, since pasted text is not truncated, and what is refused. */
+export const sendable = (name: Parameters<typeof isTooLong>[0]) => (text: string) =>
+  isTooLong(name, text) ? errorSentence('listing/too-long') : (refusalOf(text) ?? true);
 
 /** Step 1, "Temel Bilgiler": the title of the listing and where it was published. */
 export function BasicsStep({ form }: { form: UseFormReturn<Draft> }) {
@@ -34,7 +35,7 @@ export function BasicsStep({ form }: { form: UseFormReturn<Draft> }) {
         count={{ length: jobTitle.length, limit: lengths.jobTitle }}
         error={errors.jobTitle?.message}
       >
-        <Input autoComplete="off" {...register('jobTitle', { validate: atMost('jobTitle') })} />
+        <Input autoComplete="off" {...register('jobTitle', { validate: sendable('jobTitle') })} />
       </Field>
       <Field label={copy.platform.label} error={errors.platform?.message}>
         <Select {...register('platform')}>
@@ -53,7 +54,7 @@ export function BasicsStep({ form }: { form: UseFormReturn<Draft> }) {
         <Input
           placeholder={copy.company.placeholder}
           autoComplete="off"
-          {...register('companyName', { validate: atMost('companyName') })}
+          {...register('companyName', { validate: sendable('companyName') })}
         />
       </Field>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-5 *:min-w-0 *:grow *:basis-38">

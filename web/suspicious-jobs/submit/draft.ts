@@ -1,8 +1,10 @@
+import type { PersonalDataKind } from '#contract/copy/personal-data.ts';
 import type { UploadedImage } from '#contract/images.ts';
 import { lengths } from '#contract/limits.ts';
 import type { NewSuspiciousJobInput, SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { redFlagsIn } from '#contract/text/red-flags.ts';
 import { showsSomething } from '#contract/text/visible.ts';
+import { refusalOf } from '#web/content/personal-data/refusal.ts';
 import { keptDraft, stepsOf } from '#web/content/wizard/draft.ts';
 import type { PublishFields } from '#web/content/wizard/publish-fields.ts';
 import { completed, webAddress } from '../web-address.ts';
@@ -17,6 +19,8 @@ export interface Draft extends PublishFields {
   positionType: string;
   jobUrl: string;
   listingText: string;
+  /** The words in the text that are to stay, though they could identify a person. */
+  keptWords: string[];
   /** The photos that the server has stored already. */
   photos: UploadedImage[];
   redFlags: string[];
@@ -33,6 +37,7 @@ export const emptyDraft: Draft = {
   positionType: '',
   jobUrl: '',
   listingText: '',
+  keptWords: [],
   photos: [],
   redFlags: [],
   offered: [],
@@ -40,13 +45,18 @@ export const emptyDraft: Draft = {
   otherName: '',
 };
 
+/** What every ad has and no reporter need mask: a deadline, and the title of the job. */
+export const usualInAds: readonly PersonalDataKind[] = ['date', 'job-title'];
+
 /** The member's draft in this browser. */
 export const listingDraft = keptDraft('report-listing', emptyDraft);
 
-/** The text fields with a maximum length. */
-const limited = ['jobTitle', 'companyName', 'listingText'] as const;
+/** The maximum lengths of the text fields that have one. */
+const longest = { jobTitle: lengths.jobTitle, companyName: lengths.companyName, listingText: lengths.listingText };
 
-export const isTooLong = (name: (typeof limited)[number], text: string) => text.trim().length > lengths[name];
+export const isTooLong = (name: keyof typeof longest, text: string) => text.trim().length > longest[name];
+
+const isRefused = (name: keyof typeof longest, text: string) => isTooLong(name, text) || refusalOf(text) !== undefined;
 
 /**
  * Whether the field is empty or holds a web address without user name and password, which would hide where it leads.
@@ -70,12 +80,12 @@ export const isFilled = (draft: Draft, step: number) => filled[step]?.(draft) ??
 /** The steps of the form, each with what may be missing or invalid. */
 export const listingSteps = stepsOf<Draft>([
   ({ jobTitle, platform, companyName, jobUrl }) => ({
-    jobTitle: !showsSomething(jobTitle) || isTooLong('jobTitle', jobTitle),
+    jobTitle: !showsSomething(jobTitle) || isRefused('jobTitle', jobTitle),
     platform: platform === '',
-    companyName: isTooLong('companyName', companyName),
+    companyName: isRefused('companyName', companyName),
     jobUrl: !isLink(jobUrl),
   }),
-  ({ listingText }) => ({ listingText: !showsSomething(listingText) || isTooLong('listingText', listingText) }),
+  ({ listingText }) => ({ listingText: !showsSomething(listingText) || isRefused('listingText', listingText) }),
   ({ redFlags }) => ({ redFlags: redFlags.length === 0 }),
 ]);
 
@@ -87,12 +97,12 @@ export function offerFound({ listingText, redFlags, offered }: Draft): Pick<Draf
 
 /** The listing that the draft would become, for a preview. */
 export function previewOf(draft: Draft, authorHandle: string, createdAt: string): SuspiciousJob {
-  const { companyName, city, sector, positionType, jobUrl, photos, offered, publish, otherName, ...fields } = draft;
+  const { companyName, city, sector, positionType, jobUrl, photos, keptWords, offered, publish, otherName, ...fields } =
+    draft;
   const [first] = photos;
   return {
     ...fields,
     id: 'preview',
-    // The form tells the signs itself.
     heavySignals: [],
     heavyPlaces: [],
     companyName: companyName.trim() || null,
@@ -115,7 +125,14 @@ export function previewOf(draft: Draft, authorHandle: string, createdAt: string)
 }
 
 /** The draft as a request body. */
-export function bodyOf({ photos, offered, publish: _, otherName: __, ...fields }: Draft): NewSuspiciousJobInput {
+export function bodyOf({
+  photos,
+  keptWords,
+  offered,
+  publish: _,
+  otherName: __,
+  ...fields
+}: Draft): NewSuspiciousJobInput {
   const jobUrl = completed(fields.jobUrl);
   return { ...fields, jobUrl, images: photos.map(({ id }) => id) } as NewSuspiciousJobInput;
 }

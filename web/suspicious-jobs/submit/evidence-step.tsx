@@ -9,8 +9,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/input.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { Summary } from '#web/ui/summary.tsx';
-import { atMost } from './basics-step.tsx';
-import type { Draft } from './draft.ts';
+import { sendable } from './basics-step.tsx';
+import { type Draft, usualInAds } from './draft.ts';
 import { PhotoSlots } from './photos/photo-slots.tsx';
 import type { Photos } from './photos/use-photos.ts';
 
@@ -20,12 +20,20 @@ const FoundSigns = lazy(() => import('./found-signs.tsx'));
 
 /** Step 2, "Kanıtlar": the text of the listing, and photos of it. */
 export function EvidenceStep({ form, photos }: { form: UseFormReturn<Draft>; photos: Photos }) {
-  const text = useWatch({ control: form.control, name: 'listingText' });
+  const [text, firm, words] = useWatch({ control: form.control, name: ['listingText', 'companyName', 'keptWords'] });
   const [aside, setAside] = useState<HTMLElement | null>(null);
   return (
     <>
       <div>
-        <Guarded text={text} place={aside} title={copy.personalData} tells={copy.tells}>
+        <Guarded
+          text={text}
+          firm={firm}
+          place={aside}
+          title={copy.personalData}
+          tells={copy.tells}
+          kept={{ kinds: usualInAds, words }}
+          onKeep={(found) => form.setValue('keptWords', [...words, found])}
+        >
           <Field
             label={copy.label}
             aside={<div ref={setAside} className="flex grow" />}
@@ -33,7 +41,7 @@ export function EvidenceStep({ form, photos }: { form: UseFormReturn<Draft>; pho
             count={{ length: text.length, limit: lengths.listingText }}
             error={form.formState.errors.listingText?.message}
           >
-            <Textarea {...form.register('listingText', { validate: atMost('listingText') })} />
+            <Textarea {...form.register('listingText', { validate: sendable('listingText') })} />
           </Field>
         </Guarded>
         {showsSomething(text) && <Signs form={form} text={text} />}

@@ -5,6 +5,7 @@ import { adCheckResult } from '#contract/copy/ad-check-result.ts';
 import { listingForm } from '#contract/copy/listing-form.ts';
 import type { RedFlag } from '#contract/listing-vocabulary.ts';
 import { redFlagsIn } from '#contract/text/red-flags.ts';
+import { Passage } from '#web/ad-check/numbered.tsx';
 import { PickChip } from '#web/ui/pick-chip.tsx';
 
 const copy = listingForm.signs;
@@ -26,13 +27,14 @@ export default function FoundSigns({ text, chosen, onChoose }: FoundSignsProps) 
     <>
       <p className="text-sm text-ink-soft">{copy.says}</p>
       <ul className="mt-1">
-        {found.map(({ signal, start, end }) => {
-          const { redFlag, lacks } = signals[signal];
+        {found.map((finding) => {
+          const { signal } = finding;
+          const { redFlag } = signals[signal];
           const { title, text: explained } = adCheckResult.reasons[signal];
           return (
             <li key={signal} className="border-b border-line py-3 wrap-anywhere last:border-b-0">
               <strong className="font-bold">{title}</strong>
-              {!lacks && <q className="block font-read leading-normal text-ink-soft">{checked.slice(start, end)}</q>}
+              <Passage text={checked} finding={finding} />
               <p className="text-sm leading-normal">{explained}</p>
               {redFlag && !ticked.includes(redFlag) && (
                 <div className="mt-2">

@@ -1,6 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { listingForm } from '#contract/copy/listing-form.ts';
 import { redFlags } from '#contract/listing-vocabulary.ts';
+import { redFlagsIn } from '#contract/text/red-flags.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PickChip } from '#web/ui/pick-chip.tsx';
@@ -10,7 +11,9 @@ const copy = listingForm.redFlags;
 
 /** Step 3, "Neden Şüpheli?": the red flags, with those of the text ticked already. */
 export function ReasonsStep({ form }: { form: UseFormReturn<Draft> }) {
-  const [chosen, offered] = useWatch({ control: form.control, name: ['redFlags', 'offered'] });
+  const [chosen, offered, text] = useWatch({ control: form.control, name: ['redFlags', 'offered', 'listingText'] });
+  const inText = redFlagsIn(text);
+  const others = chosen.filter((phrase) => !inText.some((one) => one === phrase));
   const { errors } = form.formState;
   return (
     <fieldset>
@@ -29,6 +32,7 @@ export function ReasonsStep({ form }: { form: UseFormReturn<Draft> }) {
         <Icon name="flag-pennant-fill" />
         {copy.chosen(chosen.length)}
       </p>
+      {others.length > 0 && <p className="mt-1 text-sm text-ink-soft">{copy.notInText(others.length)}</p>}
       {errors.redFlags && <ErrorLine>{errors.redFlags.message}</ErrorLine>}
     </fieldset>
   );

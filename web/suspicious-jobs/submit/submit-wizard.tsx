@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { listingForm as copy } from '#contract/copy/listing-form.ts';
 import { pagePaths } from '#contract/navigation.ts';
@@ -20,12 +20,23 @@ import { Callout } from '#web/ui/callout.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { SuspiciousJobCard } from '../card.tsx';
 import { BasicsStep } from './basics-step.tsx';
-import { bodyOf, type Draft, isFilled, listingDraft, listingSteps, offerFound, previewOf } from './draft.ts';
+import {
+  bodyOf,
+  type Draft,
+  isFilled,
+  listingDraft,
+  listingSteps,
+  offerFound,
+  previewOf,
+  usualInAds,
+} from './draft.ts';
 import { EvidenceStep } from './evidence-step.tsx';
 import { usePhotos } from './photos/use-photos.ts';
 import { ReasonsStep } from './reasons-step.tsx';
 import { areRulesAccepted, Rules } from './rules.tsx';
 import { useSubmitListing } from './submit-listing.ts';
+
+const PreviewCard = lazy(() => import('./preview-card.tsx'));
 
 interface SubmitWizardProps {
   author: Author;
@@ -70,6 +81,7 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
   });
   const { step, isLast, panel } = wizard;
   const now = new Date(useNow()).toISOString();
+  const preview = isLast && previewOf(draft, handleShown(draft, author), now);
 
   const queryClient = useQueryClient();
   const [handed, setHanded] = useState('');
@@ -83,7 +95,8 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
   useEffect(() => arrive(), []);
 
   const submit = form.handleSubmit((values) => {
-    if (!listingSteps.isComplete(values, step)) return;
+    const [fault] = listingSteps.faults(values, step);
+    if (fault) return form.setFocus(fault);
     if (isLast) {
       if (photos.pending.length === 0)
         submitListing.mutate(
@@ -124,7 +137,7 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
     <Wizard
       wizard={wizard}
       steps={copy.steps}
-      words={copy}
+      words={{ submit: copy.submit[publishOf(draft, author)], kept: copy.kept }}
       canGoOn={isFilled(draft, step) && !(isLast && photos.pending.length > 0)}
       faults={listingSteps.faults(draft, step).map((name) => labels[name] ?? '')}
       isBusy={submitListing.isPending}
@@ -158,18 +171,20 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
         </>
       )}
       {step === evidence && <EvidenceStep form={form} photos={photos} />}
-      {isLast && (
+      {preview && (
         <>
           <ReasonsStep form={form} />
           <PublishOptions author={author} draft={draft} onChange={(field, value) => form.setValue(field, value)} />
           <Preview
             text={draft.listingText}
+            firm={draft.companyName}
+            heading={{ text: draft.jobTitle, onEdit: () => wizard.goTo(0) }}
+            kept={{ kinds: usualInAds, words: draft.keptWords }}
             onChange={(text) => form.setValue('listingText', text)}
             onEdit={() => wizard.goTo(evidence)}
+            plain={<SuspiciousJobCard post={preview} actor={null} foot={noFoot} />}
           >
-            {listingSteps.isComplete(draft, step) && (
-              <SuspiciousJobCard post={previewOf(draft, handleShown(draft, author), now)} actor={null} foot={noFoot} />
-            )}
+            {listingSteps.isComplete(draft, step) && <PreviewCard post={preview} />}
           </Preview>
         </>
       )}

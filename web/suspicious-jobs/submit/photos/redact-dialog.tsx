@@ -4,7 +4,7 @@ import { errorSentence } from '#contract/copy/errors.ts';
 import { listingForm } from '#contract/copy/listing-form.ts';
 import { photos } from '#contract/limits.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Seg } from '#web/ui/seg.tsx';
@@ -112,7 +112,7 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
           onFocus={(event) => setByKeys(event.currentTarget.matches(':focus-visible'))}
           onBlur={() => setByKeys(false)}
         >
-          {controls.loading}
+          {!original && controls.loading}
         </canvas>
       </div>
       <p id={hintId} className="mt-2 text-sm text-ink-faint [@media(pointer:coarse)]:sr-only">
@@ -131,8 +131,10 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
       <p role="status" className="mt-3 text-sm text-ink-soft">
         {copy.covered(covers.length)}
       </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={onClose}>{copy.cancel}</Button>
+      <DialogActions>
+        <Button className="max-md:grow" onClick={onClose}>
+          {copy.cancel}
+        </Button>
         {/* The primary button never sends an uncovered photo. */}
         <Button
           variant={covers.length > 0 ? 'primary' : 'secondary'}
@@ -142,7 +144,7 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
         >
           {covers.length > 0 ? copy.sendCovered : copy.sendAsIs}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }
