@@ -25,14 +25,14 @@ export const auth = {
     closed: 'Hesabın kapatıldı',
   },
   /** The reason why the form of a listing needs an account. */
-  toReport: 'İlanı bildirmek için giriş yapmalısın.',
+  toReport: 'İlanı bildirmek için hesabın olmalı.',
   /** How anonymity works, in three lines. */
   anonymity: {
     why: 'Böylece yorum gelince haberin olur.',
     label: 'Anonim kalman için',
     lines: [
       'souser-k3x9a1 gibi bir takma adla görünürsün.',
-      'E‑postan sitede ve yöneticilere görünmez.',
+      'E‑postanı ne okuyanlar ne yöneticiler görür.',
       'Paylaştıklarını istediğin an silebilirsin.',
     ],
     more: 'Gizliliğin nasıl korunuyor?',
@@ -68,6 +68,7 @@ export const auth = {
     changeAddress: 'Adresi değiştir',
     newMailIn: (seconds: number) => `${seconds} saniye sonra yeniden gönderebilirsin.`,
     sendAgain: 'Doğrulama e‑postasını yeniden gönder',
+    sendResetAgain: 'Yenileme bağlantısını yeniden gönder',
     passwordChanged: 'Artık yeni şifrenle giriş yapabilirsin.',
     closed: (day: string) =>
       `Hesabın ${day} günü silinecek. Fikrin değişirse o güne kadar giriş yapıp geri açabilirsin.`,

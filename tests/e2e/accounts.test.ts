@@ -7,8 +7,9 @@ import { account } from '#contract/copy/account.ts';
 import { auth, reset } from '#contract/copy/auth.ts';
 import { additionSentences, errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
+import { outage } from '#contract/copy/outage.ts';
 import { shelf } from '#contract/copy/shelf.ts';
-import { shell } from '#contract/copy/shell.ts';
+import { pageTitles, shell } from '#contract/copy/shell.ts';
 import type { ErrorAddition } from '#contract/errors.ts';
 import { waits } from '#contract/limits.ts';
 import { anchorOf } from '#contract/navigation.ts';
@@ -170,9 +171,8 @@ describe('the link of a verification mail', () => {
     await other.page.getByText(fieldErrors.passwordsDiffer).waitFor();
     await field(auth.choosePassword.passwordAgain).fill(chosen);
     await save.click();
-    await other.page.getByText(auth.notices.verified).waitFor();
-    await expect.poll(() => field(auth.email).inputValue()).toBe(email);
-    await signIn(other.page, email, chosen);
+    await other.page.getByText(auth.titles.verified).waitFor();
+    await other.page.waitForURL(`${server.origin}/`);
     expect((await me(other.page))?.emailVerified).toBe(true);
 
     await page.getByRole('button', { name: auth.signIn, exact: true }).click();
@@ -223,6 +223,7 @@ test('what is typed as e-mail goes along between signing in and up, and one noti
   const title = async (name: string) => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
     expect(await field.count()).toBe(0);
+    expect(await page.title()).toContain(name);
     await page.getByText(email).waitFor();
   };
   const change = page.getByRole('button', { name: auth.notices.changeAddress });
@@ -250,10 +251,40 @@ test('what is typed as e-mail goes along between signing in and up, and one noti
   await page.getByRole('button', { name: auth.forgotten }).click();
   await page.getByText(auth.notices.resetSent).waitFor();
   await title(auth.titles.resetSent);
+  await page.getByText(/saniye sonra yeniden gönderebilirsin/).waitFor();
   await change.click();
   await page.getByRole('heading', { name: auth.titles.signIn }).waitFor();
   await focused(auth.email);
+  expect(await page.title()).toContain(pageTitles.auth);
   expect(here.complaints).toEqual([]);
+});
+
+test('a mail with a reset link can be sent once more, two minutes later', async () => {
+  const email = 'yeniden.isteyen@ornek.example';
+  await join(page, email);
+  const other = await visit(browser, desktop);
+  onTestFinished(other.close);
+  page = other.page;
+  await open(page, `${server.origin}/auth`);
+  await chooseSignIn(page);
+  await page.clock.install();
+  await page.getByLabel(auth.email, { exact: true }).fill(email);
+  await page.getByRole('button', { name: auth.forgotten }).click();
+  await page.getByText(auth.notices.resetSent).waitFor();
+  await page.clock.runFor(waits.verificationResend);
+  await page.getByRole('button', { name: auth.notices.sendResetAgain }).click();
+  await page.getByText(/saniye sonra yeniden gönderebilirsin/).waitFor();
+});
+
+test('without a network the form of a sign-in says so, and keeps what was typed', async () => {
+  await open(page, `${server.origin}/auth`);
+  await chooseSignIn(page);
+  await page.getByLabel(auth.email, { exact: true }).fill('hatsiz@ornek.example');
+  await page.getByLabel(auth.password, { exact: true }).fill(password);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: auth.signIn, exact: true }).click();
+  await page.getByText(outage.offline).waitFor();
+  expect(await page.getByLabel(auth.email, { exact: true }).inputValue()).toBe('hatsiz@ornek.example');
 });
 
 test('a visitor’s menu leads to the form of a new account', async () => {

@@ -59,9 +59,15 @@ export async function startOpenIdProvider(origin: string, port: number): Promise
 
 /** Signs in on the provider's pages and gives consent; a signed-in user passes at once. */
 export async function passProvider(popup: Page, login: string): Promise<void> {
+  if (popup.isClosed()) return;
   const through = popup.waitForEvent('close').then(() => true);
   const asked = popup.locator('input[name=login]');
-  if (await Promise.race([through, asked.waitFor().then(() => false)])) return;
+  // A closing window also fails the wait for its field; which of the two is told first is open.
+  const signInPage = asked.waitFor().then(
+    () => false,
+    () => through,
+  );
+  if (await Promise.race([through, signInPage])) return;
   await asked.fill(login);
   await popup.locator('input[name=password]').fill('herhangi');
   await popup.locator('button[type=submit]').click();

@@ -74,10 +74,20 @@ export function useVerifyEmail() {
   });
 }
 
+let lastResetSentAt = 0;
+
+/** The time (milliseconds) from which another mail with a reset link may be requested on this page. */
+export function nextResetMailAt(): number {
+  return lastResetSentAt + waits.verificationResend;
+}
+
 export function useSendPasswordReset() {
   const api = useApi();
   return useMutation({
     mutationFn: (email: string) => answerOf(api.api.auth['send-password-reset'].$post({ json: { email } })),
+    onSuccess: () => {
+      lastResetSentAt = currentTime();
+    },
   });
 }
 

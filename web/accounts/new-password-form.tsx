@@ -13,7 +13,7 @@ import { showFailure } from './form-failure.ts';
 
 const newPasswordForm = confirmResetBody
   .pick({ newPassword: true })
-  .extend({ passwordAgain: z.string() })
+  .extend({ passwordAgain: z.string().min(1, fieldErrors.required) })
   .refine(({ newPassword, passwordAgain }) => newPassword === passwordAgain, {
     path: ['passwordAgain'],
     message: fieldErrors.passwordsDiffer,

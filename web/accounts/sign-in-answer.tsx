@@ -4,7 +4,7 @@ import { additionSentences } from '#contract/copy/errors.ts';
 import { formatDay } from '#contract/text/dates.ts';
 import { useSite } from '#web/platform/site.ts';
 import { Callout } from '#web/ui/callout.tsx';
-import { ResendVerification } from './resend-verification.tsx';
+import { ResendReset, ResendVerification } from './resend-mail.tsx';
 import type { AnswerNotice, SignInState } from './sign-in-state.ts';
 
 const { notices } = auth;
@@ -37,7 +37,8 @@ export function SignInAnswer({ notice, state: { email, ...state }, onChangeAddre
             notices.spam,
           ].join(' ')}
         {isMail && <Outbox />}
-        {isMail && notice !== 'resetSent' && <ResendVerification email={email ?? ''} />}
+        {isMail &&
+          (notice === 'resetSent' ? <ResendReset email={email ?? ''} /> : <ResendVerification email={email ?? ''} />)}
       </Callout>
       <p className="mt-4 flex flex-wrap gap-x-6">
         <button type="button" className="link min-h-11" onClick={onSignIn}>

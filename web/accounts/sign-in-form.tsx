@@ -71,7 +71,12 @@ export function SignInForm({ email, onEmail, focus, onAnswer }: SignInFormProps)
           type="email"
           autoComplete="username"
           inputMode="email"
-          {...form.register('email', { onChange: ({ target }) => onEmail(target.value) })}
+          {...form.register('email', {
+            onChange: ({ target }) => {
+              form.clearErrors('email');
+              onEmail(target.value);
+            },
+          })}
         />
       </Field>
       <div>

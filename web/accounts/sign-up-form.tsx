@@ -18,7 +18,7 @@ import { ProofLine } from './proof/proof-line.tsx';
 import { Terms } from './terms.tsx';
 
 const signUpForm = signUpBody
-  .extend({ passwordAgain: z.string() })
+  .extend({ passwordAgain: z.string().min(1, fieldErrors.required) })
   .refine(({ password, passwordAgain }) => password === passwordAgain, {
     path: ['passwordAgain'],
     message: fieldErrors.passwordsDiffer,
@@ -34,11 +34,13 @@ interface SignUpFormProps {
   onEmail: (typed: string) => void;
   /** Whether the e-mail has the focus at first. */
   focus: boolean;
+  /** Leads a member whose e-mail has an account to the other form. */
+  onSignIn: () => void;
   /** Called with the new account's e-mail. */
   onSignedUp: (email: string) => void;
 }
 
-export function SignUpForm({ email, onEmail, focus, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ email, onEmail, focus, onSignIn, onSignedUp }: SignUpFormProps) {
   const signUp = useSignUp();
   const form = useForm<SignUpValues, unknown, z.output<typeof signUpForm>>({
     resolver: zodResolver(signUpForm),
@@ -67,6 +69,11 @@ export function SignUpForm({ email, onEmail, focus, onSignedUp }: SignUpFormProp
           {...form.register('email', { onChange: ({ target }) => onEmail(target.value) })}
         />
       </Field>
+      {errors.email && signUp.error?.code === 'auth/email-already-in-use' && (
+        <button type="button" className="link -mt-4 min-h-11 justify-self-start" onClick={onSignIn}>
+          {auth.signIn}
+        </button>
+      )}
       <div className="grid items-start gap-x-3 gap-y-5 md:grid-cols-2">
         <Field
           label={auth.password}

@@ -4,7 +4,8 @@ import { useMailLink } from './mail-link.ts';
 
 /**
  * Handles the link of a verification mail, `/auth#mode=verifyEmail&oobCode=…&email=…`, once, and passes the e-mail to
- * `onVerified`. `status` is `unread` before the address is read, and `idle` without such a link.
+ * `onVerified` where no new password was needed. `status` is `unread` before the address is read, and `idle` without such
+ * a link.
  */
 export function useVerificationLink(onVerified: (email: string) => void) {
   const link = useMailLink();
@@ -41,7 +42,6 @@ export function useVerificationLink(onVerified: (email: string) => void) {
     async choose(newPassword: string) {
       const email = link?.get('email') ?? '';
       await choosing.mutateAsync({ oobCode: link?.get('oobCode') ?? '', email, newPassword });
-      onVerified(email);
     },
   };
 }

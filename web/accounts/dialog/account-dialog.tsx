@@ -46,9 +46,9 @@ export default function AccountDialog({ me, onClose }: { me: Me; onClose: () => 
   );
 }
 
-const row = 'flex min-h-14 flex-wrap items-center gap-x-3 py-2.5';
-const label = 'text-md font-bold tracking-normal';
-const state = 'ml-auto min-w-0 text-sm wrap-anywhere text-ink-soft';
+const row = 'flex min-h-14 items-center gap-x-3 py-2.5';
+const label = 'shrink-0 text-md font-bold tracking-normal';
+const state = 'ml-auto min-w-0 text-right text-sm leading-snug wrap-anywhere text-ink-soft';
 
 interface PartProps {
   title: string;

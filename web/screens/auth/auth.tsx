@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { auth, popup } from '#contract/copy/auth.ts';
+import { pageTitles } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { Anonymity, MoreOnAnonymity } from '#web/accounts/anonymity.tsx';
+import { useSignIn } from '#web/accounts/calls.ts';
 import { NewPasswordForm } from '#web/accounts/new-password-form.tsx';
-import { ResendVerification } from '#web/accounts/resend-verification.tsx';
+import { ResendVerification } from '#web/accounts/resend-mail.tsx';
 import { returnPath } from '#web/accounts/return-path.ts';
 import { SignInAnswer } from '#web/accounts/sign-in-answer.tsx';
 import { reasonOf, SignInCallout } from '#web/accounts/sign-in-callout.tsx';
@@ -15,6 +17,8 @@ import { SignUpForm } from '#web/accounts/sign-up-form.tsx';
 import { Terms } from '#web/accounts/terms.tsx';
 import { ThirdPartyButton } from '#web/accounts/third-party-button.tsx';
 import { useVerificationLink } from '#web/accounts/verification-link.ts';
+import { announce } from '#web/platform/announce.ts';
+import { useOwnTitle } from '#web/platform/page-change.ts';
 import { meKey, useMe } from '#web/platform/session.ts';
 import { sessionHint } from '#web/platform/session-hint.ts';
 import { useSite } from '#web/platform/site.ts';
@@ -46,6 +50,8 @@ export default function AuthScreen() {
   const [typed, setTyped] = useState<string | null>(null);
   /** The field to go on with, after an answer that took the place of the forms. */
   const [focus, setFocus] = useState<'email' | 'password'>();
+  const signIn = useSignIn();
+  const [isChoosing, setChoosing] = useState(false);
   const link = useVerificationLink((verified) => show({ notice: 'verified', email: verified }));
   const email = signInState.email ?? link.email;
 
@@ -53,6 +59,20 @@ export default function AuthScreen() {
     setMode(null);
     setTyped(null);
     void navigate(pagePaths.auth, { replace: true, state: { from, purpose, ...state } });
+  }
+
+  /** Signs in with the password that verified the address; where that fails, the form says that it is verified. */
+  async function chooseAndSignIn(password: string) {
+    setChoosing(true);
+    try {
+      await link.choose(password);
+      await signIn.mutateAsync({ email: link.email, password }).then(
+        () => announce(auth.titles.verified),
+        () => show({ notice: 'verified', email: link.email }),
+      );
+    } finally {
+      setChoosing(false);
+    }
   }
 
   function backTo(form: Mode, field: 'email' | 'password') {
@@ -80,7 +100,10 @@ export default function AuthScreen() {
 
   const isVerifiedAlready = link.failure?.code === 'auth/invalid-action-code' && me?.email === link.email;
   const isDead = link.failure && ['auth/invalid-action-code', 'validation'].includes(link.failure.code);
-  const needsPassword = link.failure?.code === 'auth/password-required';
+  const needsPassword = isChoosing || link.failure?.code === 'auth/password-required';
+  const heading = needsPassword ? auth.choosePassword.title : auth.titles[title];
+  const isSignIn = !needsPassword && (title === 'signIn' || title === 'back');
+  useOwnTitle(isSignIn ? pageTitles.auth : heading);
 
   // A member without a profile gets one by signing in again.
   if (isEntered) return <Navigate to={from ?? pagePaths.home} replace />;
@@ -95,17 +118,17 @@ export default function AuthScreen() {
         />
       ) : needsPassword ? (
         <>
-          <h1 className="mt-2 mb-4 text-xl">{auth.choosePassword.title}</h1>
+          <h1 className="mt-2 mb-4 text-xl">{heading}</h1>
           <Callout tone="info" role="status">
             {auth.choosePassword.why}
           </Callout>
           <div className="mt-6">
-            <NewPasswordForm email={link.email} labels={auth.choosePassword} save={link.choose} />
+            <NewPasswordForm email={link.email} labels={auth.choosePassword} save={chooseAndSignIn} />
           </div>
         </>
       ) : (
         <>
-          <h1 className="mt-1 mb-3 text-xl lg:mt-2 lg:mb-4">{auth.titles[title]}</h1>
+          <h1 className="mt-1 mb-3 text-xl lg:mt-2 lg:mb-4">{heading}</h1>
           <Seg
             label={auth.modes.label}
             options={modes}
@@ -147,6 +170,10 @@ export default function AuthScreen() {
                   email={typed ?? email}
                   onEmail={setTyped}
                   focus={focus === 'email'}
+                  onSignIn={() => {
+                    setMode('signIn');
+                    setFocus('password');
+                  }}
                   onSignedUp={(address) => {
                     returnPath.keep(from);
                     show({ notice: 'mailSent', email: address });

@@ -3,12 +3,30 @@ import { auth } from '#contract/copy/auth.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { currentTime } from '#web/platform/clock.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
-import { nextVerificationMailAt, useSendVerification } from './calls.ts';
+import { nextResetMailAt, nextVerificationMailAt, useSendPasswordReset, useSendVerification } from './calls.ts';
 
-/** The button that requests another verification mail, enabled 120 s after the last one. */
+/** The button that requests another verification mail. */
 export function ResendVerification({ email }: { email: string }) {
   const send = useSendVerification();
-  const seconds = useSecondsUntil(nextVerificationMailAt());
+  return <Resend label={auth.notices.sendAgain} email={email} send={send} nextAt={nextVerificationMailAt()} />;
+}
+
+/** The button that requests another mail with a reset link. */
+export function ResendReset({ email }: { email: string }) {
+  const send = useSendPasswordReset();
+  return <Resend label={auth.notices.sendResetAgain} email={email} send={send} nextAt={nextResetMailAt()} />;
+}
+
+interface ResendProps {
+  label: string;
+  email: string;
+  send: ReturnType<typeof useSendVerification> | ReturnType<typeof useSendPasswordReset>;
+  /** The time (milliseconds) from which the button is there. */
+  nextAt: number;
+}
+
+function Resend({ label, email, send, nextAt }: ResendProps) {
+  const seconds = useSecondsUntil(nextAt);
   if (seconds > 0) {
     // Off, since a live region around it would read every second aloud.
     return (
@@ -25,7 +43,7 @@ export function ResendVerification({ email }: { email: string }) {
         aria-disabled={send.isPending || undefined}
         onClick={() => send.isPending || send.mutate(email)}
       >
-        {send.isPending ? controls.busy : auth.notices.sendAgain}
+        {send.isPending ? controls.busy : label}
       </button>
       {send.error && <ErrorLine>{send.error.message}</ErrorLine>}
     </>
