@@ -4,6 +4,7 @@ import { type TOTP, URI } from 'otpauth';
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admin as copy } from '#contract/copy/admin.ts';
+import { controls } from '#contract/copy/controls.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { anyWords } from '#contract/copy/filter-controls.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
@@ -12,7 +13,7 @@ import { quickExit } from '#contract/copy/quick-exit.ts';
 import { reports as reasons } from '#contract/copy/reports.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { Experience } from '#contract/experiences.ts';
-import { lengths } from '#contract/limits.ts';
+import { lengths, waits } from '#contract/limits.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { recoveryCodes } from '#contract/second-factor.ts';
 import { beginningOf } from '#contract/text/excerpt.ts';
@@ -28,6 +29,7 @@ import { copyTemplate, databasesFolder, pathsIn } from '#tests/support/templates
 
 const author = 'deniz@ornek.sesol.example';
 const reporter = 'umut@ornek.sesol.example';
+const another = 'ekin@ornek.sesol.example';
 const moderator = 'moderator@ornek.sesol.example';
 const password = 'ornek-parola';
 
@@ -279,6 +281,7 @@ describe('reports', () => {
     const [first, second] = [await asMember(moderator), await asMember(moderator)];
     const [seen, unseen] = ['Bunu ikisi de görüyor.', 'Bunu biri geç görüyor.'];
     for (const text of [seen, unseen]) await report(voice.page, await share(writer.page, text), 'abuse');
+    await first.page.clock.install();
     await Promise.all([open(first.page, adminPage('reports')), open(second.page, adminPage('reports'))]);
     // The second moderator is writing the reason: what they wrote stays, and a callout tells them.
     await row(second.page, seen)
@@ -287,6 +290,7 @@ describe('reports', () => {
     const why = decide(second.page).getByLabel(copy.decide.why);
     await why.fill('Ben de bakıyordum.');
     await keepButton(first.page, seen).click();
+    await first.page.clock.runFor(waits.undo);
     await decide(second.page).getByText(copy.decide.gone).waitFor();
     expect(await why.inputValue()).toBe('Ben de bakıyordum.');
     await second.page.keyboard.press('Escape');
@@ -296,6 +300,7 @@ describe('reports', () => {
     // Offline, the second moderator still sees the report and presses.
     await second.page.context().setOffline(true);
     await keepButton(first.page, unseen).click();
+    await first.page.clock.runFor(waits.undo);
     await expect.poll(() => row(first.page, unseen).count()).toBe(0);
     await second.page.route('**/api/admin/reports**', (route) => route.abort());
     await second.page.context().setOffline(false);
@@ -316,9 +321,18 @@ describe('reports', () => {
       await server.publish(hour);
     }
     const { page } = admin;
+    await page.clock.install();
     await open(page, adminPage('reports'));
     const named = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     // What was reported first has the least time left.
+    await row(page, 'Klavyeyle bir.').waitFor();
+    await page.keyboard.press('ArrowDown');
+    const first = page.locator('article[tabindex]').first();
+    await expect.poll(() => first.evaluate((it) => it === document.activeElement)).toBe(true);
+    await first.evaluate((it) => it.blur());
+    await page.keyboard.press('ArrowUp');
+    const last = page.locator('article[tabindex]').last();
+    await expect.poll(() => last.evaluate((it) => it === document.activeElement)).toBe(true);
     await row(page, 'Klavyeyle bir.').focus();
     await page.keyboard.press('ArrowDown');
     expect(await named()).toBe('Klavyeyle iki.');
@@ -327,6 +341,14 @@ describe('reports', () => {
     await page.keyboard.press('Escape');
     expect(await named()).toBe('Klavyeyle iki.');
     await page.keyboard.press('c');
+    await expect.poll(named).toBe('Klavyeyle üç.');
+    await page.keyboard.press('g');
+    await expect.poll(named).toBe('Klavyeyle iki.');
+    await page.clock.runFor(waits.undo);
+    expect(await row(page, 'Klavyeyle iki.').count()).toBe(1);
+    await page.keyboard.press('c');
+    await row(page, 'Klavyeyle iki.').getByRole('button', { name: controls.undo }).waitFor();
+    await page.clock.runFor(waits.undo);
     await expect.poll(() => row(page, 'Klavyeyle iki.').count()).toBe(0);
     expect(await named()).toBe('Klavyeyle üç.');
     await page.keyboard.press('s');
@@ -337,6 +359,60 @@ describe('reports', () => {
     await Promise.all([writer.close(), voice.close(), admin.close()]);
   });
 
+  test('a decision is held until it can no longer be taken back, another is made, or the moderator leaves', async () => {
+    const [writer, voice, other] = [await asMember(author), await asMember(reporter), await asMember(another)];
+    const admin = await asMember(moderator);
+    const [taken, early, late, failing] = ['Geri alınan.', 'Önce verilen.', 'Sonra verilen.', 'Gitmeyen.'];
+    const posts = [];
+    for (const text of [taken, early, late, failing]) posts.push(await share(writer.page, text));
+    for (const post of posts) await report(voice.page, post, 'spam');
+    const { page } = admin;
+    await page.clock.install();
+    await open(page, adminPage('reports'));
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    const undo = (text: string) => row(page, text).getByRole('button', { name: controls.undo, exact: true });
+
+    await keepButton(page, taken).click();
+    await page.getByRole('status').filter({ hasText: copy.reports.keeping }).waitFor({ state: 'attached' });
+    await expect.poll(focused).not.toBe(taken);
+    await undo(taken).click();
+    await expect.poll(focused).toBe(taken);
+    await page.clock.runFor(waits.undo);
+    await keepButton(page, taken).waitFor();
+
+    // Another decision sends the one before. What was reported meanwhile, the moderator had not seen: it stays open.
+    const { spam, abuse } = reasons.reasons;
+    await keepButton(page, early).click();
+    await undo(early).waitFor();
+    await report(other.page, posts[1] as Experience, 'abuse');
+    await row(page, early).getByText(abuse.name).waitFor();
+    await keepButton(page, late).click();
+    await undo(late).waitFor();
+    await keepButton(page, early).waitFor();
+    await expect.poll(() => row(page, early).getByText(spam.name).count()).toBe(0);
+    expect(await row(page, early).getByText(abuse.name).count()).toBe(1);
+
+    await page.getByRole('link', { name: copy.tabs.decisions }).click();
+    await page.getByRole('link', { name: copy.tabs.reports }).click();
+    await row(page, failing).waitFor();
+    await expect.poll(() => row(page, late).count()).toBe(0);
+
+    await page.route('**/api/admin/decisions', (route) => route.abort());
+    await keepButton(page, failing).click();
+    await page.clock.runFor(waits.undo);
+    await row(page, failing).getByRole('alert').waitFor();
+    await keepButton(page, failing).waitFor();
+    await page.unroute('**/api/admin/decisions');
+
+    await keepButton(page, failing).click();
+    await undo(failing).waitFor();
+    await page.goto(server.origin);
+    await open(page, adminPage('reports'));
+    await row(page, taken).waitFor();
+    await expect.poll(() => row(page, failing).count()).toBe(0);
+    await Promise.all([writer.close(), voice.close(), other.close(), admin.close()]);
+  });
+
   test('the list is narrowed, what has one reason is deleted together, and a preview tells what was decided before', async () => {
     const [writer, voice, admin] = [await asMember(author), await asMember(reporter), await asMember(moderator, phone)];
     const { page } = admin;
@@ -344,8 +420,10 @@ describe('reports', () => {
     await report(voice.page, other, 'hate');
     const ads = ['Reklam bir.', 'Reklam iki.', 'Reklam üç.'];
     for (const text of ads) await report(voice.page, await share(writer.page, text), 'swear');
+    await page.clock.install();
     await open(page, adminPage('reports'));
     await keepButton(page, 'Başka bir sebep.').click();
+    await page.clock.runFor(waits.undo);
     await expect.poll(() => row(page, 'Başka bir sebep.').count()).toBe(0);
     await report(voice.page, other, 'hate');
     await row(page, 'Başka bir sebep.').waitFor();
@@ -392,10 +470,12 @@ test('a moderator decides, and sees no figures', async () => {
   const [writer, voice, staff] = [await asMember(author), await asMember(reporter), await asMember(email)];
   await report(voice.page, await share(writer.page, 'Bir moderatör bakacak.'), 'spam');
   const { page } = staff;
+  await page.clock.install();
   await open(page, server.origin);
   await page.getByRole('button', { name: /Hesap menüsü/ }).click();
   await page.getByRole('link', { name: shell.admin }).click();
   await keepButton(page, 'Bir moderatör bakacak.').click();
+  await page.clock.runFor(waits.undo);
   await expect.poll(() => row(page, 'Bir moderatör bakacak.').count()).toBe(0);
   const sections = page.getByRole('navigation', { name: copy.sections });
   expect(await sections.getByRole('link', { name: copy.tabs.dashboard }).count()).toBe(0);

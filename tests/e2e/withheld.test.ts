@@ -6,6 +6,7 @@ import { notices } from '#contract/copy/notices.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { doorRules } from '#contract/door-rules.ts';
 import type { Experience } from '#contract/experiences.ts';
+import { waits } from '#contract/limits.ts';
 import { publishExperience } from '#tests/support/experiences.ts';
 import { visitAs } from '#tests/support/members.ts';
 import { desktop, open, phone } from '#tests/support/pages.ts';
@@ -40,6 +41,7 @@ test('what rules hold is narrowed, claimed with a note, and decided one by one o
   const isPublic = async (n: number) => (await fetch(`${server.origin}/api/experiences/${held[n]?.id}`)).status === 200;
 
   const { page } = admin;
+  await page.clock.install();
   await open(page, `${server.origin}/admin?tab=reports`);
   await page.getByRole('heading', { name: copy.withheld.title('5') }).waitFor();
   const { rules, ruleCount } = copy.withheld;
@@ -77,6 +79,8 @@ test('what rules hold is narrowed, claimed with a note, and decided one by one o
   await page.getByRole('heading', { name: copy.withheld.title('1') }).waitFor();
   await expect.poll(() => focused(page)).toMatch(/^Üç çağrı/);
   await page.keyboard.press('c');
+  await page.getByText(copy.withheld.publishing).first().waitFor();
+  await page.clock.runFor(waits.undo);
   await page.getByRole('heading', { name: copy.withheld.title('1') }).waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toBe(copy.reports.work);
   expect([...writer.complaints, ...admin.complaints]).toEqual([]);

@@ -12,7 +12,13 @@ export function useDecide() {
   const keyFor = useAttempt();
   return useMutation({
     mutationFn: (json: NewDecisionInput) =>
-      answerOf(api.api.admin.decisions.$post({ json, header: { 'idempotency-key': keyFor(json) } })),
+      answerOf(
+        api.api.admin.decisions.$post(
+          { json, header: { 'idempotency-key': keyFor(json) } },
+          // A held decision is sent while its page goes away.
+          { init: { keepalive: true } },
+        ),
+      ),
     onSettled(_, failure) {
       // A session that is not confirmed changed nothing; the dialog asks for the confirmation itself.
       if (!isUnconfirmed(failure)) void queryClient.invalidateQueries({ queryKey: adminKey });

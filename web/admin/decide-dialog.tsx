@@ -179,7 +179,7 @@ export default function DecideDialog({
             <Button onClick={close}>{copy.cancel}</Button>
             <Button type="submit" variant="danger" className="grow" disabled={isIncomplete} busy={decide.isPending}>
               {!isKept && <Icon name="trash-bold" />}
-              {isKept ? copy.confirmSanction : copy.confirm}
+              {isKept ? copy.confirmSanction : sanction ? copy.confirmBoth : copy.confirm}
             </Button>
           </DialogActions>
         </form>

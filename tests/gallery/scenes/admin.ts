@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { OpenReports, WithheldPost } from '#contract/admin.ts';
 import { admin as copy } from '#contract/copy/admin.ts';
+import { controls } from '#contract/copy/controls.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import type { Experience, ExperiencePage } from '#contract/experiences.ts';
@@ -148,7 +149,7 @@ export const admin: Walk[] = [
         await page.unroute('**/api/admin/decisions');
         await dropTimers(page, waits.toast);
         await dialog(page).getByLabel(copy.decide.sanction, { exact: true }).selectOption('pause-1d');
-        await button(page, copy.decide.confirm).click();
+        await button(page, copy.decide.confirmBoth).click();
         await page.getByText(copy.decide.removed).waitFor();
       },
       'admin-sanction': async (page) => {
@@ -159,12 +160,18 @@ export const admin: Walk[] = [
         await page.getByRole('button', { name: copy.decisions.lift }).first().click();
         await page.getByText(copy.decisions.actions['sanction-lift']).first().waitFor();
       },
-      'admin-keep-failed': async (page) => {
+      'admin-keep-held': async (page) => {
         await page.getByRole('link', { name: copy.tabs.reports }).click();
         await firstReport(page).getByRole('button', { name: startsWithKeep }).waitFor();
+        await dropTimers(page, waits.undo);
+        await firstReport(page).getByRole('button', { name: startsWithKeep }).click();
+        await page.getByRole('button', { name: controls.undo }).waitFor();
+      },
+      'admin-keep-failed': async (page) => {
         await page.route('**/api/admin/**', (route) =>
           route.request().method() === 'GET' ? route.fallback() : route.abort(),
         );
+        // Another decision sends the one that is held.
         await firstReport(page).getByRole('button', { name: startsWithKeep }).click();
         await alert(page, errorSentence('internal', 'resolveReport')).waitFor();
       },

@@ -13,6 +13,7 @@ import { Box } from './box.tsx';
 import { TagBars } from './tag-bars.tsx';
 
 const copy = admin.dashboard;
+const orders = kindWords.experience.sorts;
 
 /** The dashboard: totals, rankings and the activity of the last days. */
 export function Dashboard({ figures }: { figures: Analytics }) {
@@ -38,9 +39,9 @@ export function Dashboard({ figures }: { figures: Analytics }) {
         </Box>
         <div className="grid gap-6">
           <Box title={copy.leaders}>
-            <Leader name={copy.mostLiked} leading={figures.mostLikedExperience} />
-            <Leader name={copy.mostDisliked} leading={figures.mostDislikedExperience} />
-            <Leader name={copy.mostVoted} leading={figures.mostVotedExperience} />
+            <Leader name={orders.mostLikes} leading={figures.mostLikedExperience} />
+            <Leader name={orders.mostDislikes} leading={figures.mostDislikedExperience} />
+            <Leader name={orders.mostVotes} leading={figures.mostVotedExperience} />
           </Box>
           <Box title={copy.activity}>
             <Activity days={figures.activity} />
@@ -64,17 +65,18 @@ interface TileProps {
 function Tile({ count, name, to, asksForWork = false }: TileProps) {
   const look = 'block h-full rounded-md border px-4.5 py-4';
   const isWarm = asksForWork && count > 0;
-  const tone = isWarm ? 'border-transparent bg-warm-tint' : 'border-line bg-surface dark:border-transparent';
+  const plain = to ? 'border-line bg-surface dark:border-transparent' : 'border-transparent bg-sunken';
+  const tone = isWarm ? 'border-transparent bg-warm-tint' : plain;
   const words = (
     <>
-      <b className="block text-[2.25rem] leading-[1.05] font-extrabold tracking-[-0.03em] tabular-nums">
+      <b className="block text-[clamp(1.25rem,21cqi,2.25rem)] leading-[1.05] font-extrabold tracking-[-0.03em] whitespace-nowrap tabular-nums">
         {formatCount(count)}
       </b>
       <span className="mt-0.5 block text-sm leading-tight text-ink-soft">{name}</span>
     </>
   );
   return (
-    <li className={asksForWork ? 'max-lg:col-span-2' : undefined}>
+    <li className={classes('@container', asksForWork && 'max-lg:col-span-2')}>
       {to ? (
         <Link to={to} className={classes(look, tone, 'hover:border-ink-soft')}>
           {words}

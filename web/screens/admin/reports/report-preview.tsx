@@ -18,6 +18,7 @@ import { SnapshotView } from '../snapshot-view.tsx';
 import { hasChanged, type ReportGroup } from './groups.ts';
 import { useKeep } from './keep.ts';
 import { KeepFailure } from './keep-failure.tsx';
+import { PersonalFinds } from './personal-finds.tsx';
 
 const copy = admin.preview;
 
@@ -47,6 +48,7 @@ export default function ReportPreview({ group, isGone, onDelete, onClose }: Repo
               </li>
             ))}
           </ul>
+          {reports.some(({ reason }) => reason === 'personal') && <PersonalFinds snapshot={target.now} />}
         </Callout>
         {changed && (
           <Callout tone="info" role="note">

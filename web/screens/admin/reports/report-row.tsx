@@ -11,6 +11,8 @@ import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { Due } from '../due.tsx';
+import { useHeld } from '../held.ts';
+import { HeldLine } from '../held-line.tsx';
 import { rowKeys } from '../row-keys.ts';
 import { titleOf } from '../title.ts';
 import { type ReportGroup, reasonsOf } from './groups.ts';
@@ -30,14 +32,15 @@ export function ReportRow({ group, onOpen }: ReportRowProps) {
   const keeping = useKeep(group);
   const claiming = useClaim(target);
   const row = useRef<HTMLElement>(null);
+  const { isHeld, hold } = useHeld(row, keeping.keep);
   const reasons = reasonsOf(reports);
   const title = titleOf(target.targetType, reports[0]?.snapshot ?? target.now);
-  const byKey = rowKeys(row, {
+  const acts = {
     o: () => onOpen('preview'),
     u: () => claiming.mutate(target.claim?.note ?? ''),
-    c: keeping.keep,
+    c: hold,
     s: () => onOpen('delete'),
-  });
+  };
   const notes = [...new Set(reports.map(({ note }) => note).filter((note) => note !== ''))];
 
   return (
@@ -47,7 +50,7 @@ export function ReportRow({ group, onOpen }: ReportRowProps) {
       tabIndex={0}
       aria-label={title}
       className="rounded-md border border-line bg-surface p-4.5 focus-visible:-outline-offset-2 max-lg:dark:border-transparent lg:rounded-none lg:border-0 lg:bg-transparent lg:px-3 lg:py-3"
-      onKeyDown={byKey}
+      onKeyDown={rowKeys(row, isHeld ? {} : acts)}
     >
       <div className="grid gap-x-4 gap-y-2 max-lg:grid-cols-[min(6.5rem,33%)_minmax(0,1fr)] lg:report-columns lg:items-start">
         <dl className="contents">
@@ -99,15 +102,17 @@ export function ReportRow({ group, onOpen }: ReportRowProps) {
             <Due at={target.dueAt} />
           </Cell>
         </dl>
-        <div className="flex flex-wrap items-center gap-2 max-lg:col-span-2 max-lg:mt-2 lg:self-center lg:justify-end">
-          <Button size="sm" aria-label={copy.keepThis(title)} busy={keeping.isPending} onClick={keeping.keep}>
-            <Icon name="check-bold" />
-            {copy.keep}
-          </Button>
-          <ClaimButton claiming={claiming} claim={target.claim} title={title} />
-          <IconButton label={copy.removeThis(title)} className="text-bad-ink" onClick={() => onOpen('delete')}>
-            <Icon name="trash-bold" className="text-[1.25rem] text-bad-ink" />
-          </IconButton>
+        <div className="flex flex-wrap items-center gap-2 max-lg:col-span-2 max-lg:mt-2 lg:-my-2.5 lg:justify-end">
+          <HeldLine isHeld={isHeld} says={copy.keeping}>
+            <Button size="sm" aria-label={copy.keepThis(title)} busy={keeping.isPending} onClick={hold}>
+              <Icon name="check-bold" />
+              {copy.keep}
+            </Button>
+            <ClaimButton claiming={claiming} claim={target.claim} title={title} />
+            <IconButton label={copy.removeThis(title)} className="text-bad-ink" onClick={() => onOpen('delete')}>
+              <Icon name="trash-bold" className="text-[1.25rem] text-bad-ink" />
+            </IconButton>
+          </HeldLine>
         </div>
       </div>
       <ClaimLine claim={target.claim} />

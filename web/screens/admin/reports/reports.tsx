@@ -16,7 +16,7 @@ import { OnDemand } from '#web/ui/on-demand.tsx';
 import { Objections } from '../objections/objections.tsx';
 import { RemovalRequests } from '../removal-requests/removal-requests.tsx';
 import { useRowFocus } from '../row-focus.ts';
-import { walkRows } from '../row-keys.ts';
+import { useRowEntry, walkRows } from '../row-keys.ts';
 import { Rules } from '../withheld/rules.tsx';
 import { Withheld } from '../withheld/withheld.tsx';
 import { groupReports, overdue, type ReportGroup, reasonsOf } from './groups.ts';
@@ -42,9 +42,11 @@ interface Opened {
 export function Reports() {
   const [filter, choose] = useState<OpenReportsFilter>({});
   const reports = useQuery(openReports(useApi(), filter));
+  const page = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const rowFocus = useRowFocus(list, heading);
+  useRowEntry(page);
   const [open, setOpen] = useState<Opened | null>(null);
   const groups = reports.data ? groupReports(reports.data) : [];
   // Whoever looks at a target decides about it.
@@ -61,7 +63,7 @@ export function Reports() {
     return <Loading />;
   }
   return (
-    <>
+    <div ref={page}>
       <h1 ref={heading} tabIndex={-1} className="mt-6 text-xl">
         {copy.work}
       </h1>
@@ -140,7 +142,7 @@ export function Reports() {
           )}
         </OnDemand>
       )}
-    </>
+    </div>
   );
 }
 

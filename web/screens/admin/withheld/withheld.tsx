@@ -16,6 +16,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/input.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { Summary } from '#web/ui/summary.tsx';
+import { useHeld } from '../held.ts';
+import { HeldLine } from '../held-line.tsx';
 import { useRowFocus } from '../row-focus.ts';
 import { rowKeys, walkRows } from '../row-keys.ts';
 import { SnapshotView } from '../snapshot-view.tsx';
@@ -152,12 +154,13 @@ function Row({ post, onRemove }: { post: WithheldPost; onRemove: () => void }) {
       () => {},
     );
   };
-  const byKey = rowKeys(row, {
+  const { isHeld, hold } = useHeld(row, publish);
+  const acts = {
     o: () => details.current?.toggleAttribute('open'),
     u: () => claiming.mutate(claim?.note ?? ''),
-    c: publish,
+    c: hold,
     s: onRemove,
-  });
+  };
   return (
     <article
       ref={row}
@@ -165,7 +168,7 @@ function Row({ post, onRemove }: { post: WithheldPost; onRemove: () => void }) {
       tabIndex={0}
       aria-label={title}
       className="rounded-md border border-line bg-surface p-4.5 focus-visible:-outline-offset-2 dark:border-transparent"
-      onKeyDown={byKey}
+      onKeyDown={rowKeys(row, isHeld ? {} : acts)}
     >
       <p className="text-sm text-ink-soft">
         {admin.reports.targets[targetType]} · {now.authorHandle}
@@ -183,14 +186,16 @@ function Row({ post, onRemove }: { post: WithheldPost; onRemove: () => void }) {
         )}
       </details>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <Button size="sm" aria-label={copy.publishThis(title)} busy={decide.isPending} onClick={publish}>
-          <Icon name="check-bold" />
-          {copy.publish}
-        </Button>
-        <ClaimButton claiming={claiming} claim={claim} title={title} />
-        <IconButton label={admin.reports.removeThis(title)} className="text-bad-ink" onClick={onRemove}>
-          <Icon name="trash-bold" className="text-[1.25rem] text-bad-ink" />
-        </IconButton>
+        <HeldLine isHeld={isHeld} says={copy.publishing}>
+          <Button size="sm" aria-label={copy.publishThis(title)} busy={decide.isPending} onClick={hold}>
+            <Icon name="check-bold" />
+            {copy.publish}
+          </Button>
+          <ClaimButton claiming={claiming} claim={claim} title={title} />
+          <IconButton label={admin.reports.removeThis(title)} className="text-bad-ink" onClick={onRemove}>
+            <Icon name="trash-bold" className="text-[1.25rem] text-bad-ink" />
+          </IconButton>
+        </HeldLine>
       </div>
       {claiming.error && <ErrorLine>{claiming.error.message}</ErrorLine>}
       {isUnconfirmed(decide.error) ? (
