@@ -123,6 +123,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             },
             // Of the router only its core is used; one call of `memo` at the top of a file would keep all of it.
             treeshake: { manualPureFunctions: ['import_react.memo'] },
+            // Numbers of contract/limits stand where they are used, not in a table of the first load.
+            optimization: { inlineConst: { mode: 'all', pass: 3 } },
           },
         }),
   },

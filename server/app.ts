@@ -29,9 +29,9 @@ import { securityTxt } from './security-txt.ts';
 import { siteFiles } from './site-files.ts';
 
 /** The settings of the site for pages. */
-export function siteOf({ publisher, origin, smtpUrl, production, oidc }: Config, demo: boolean): Site {
+export function siteOf({ publisher, origin, smtpUrl, production, oidc, wordList }: Config, demo: boolean): Site {
   const outboxPath = smtpUrl || production ? null : '/dev/outbox';
-  return { ...publisher, origin, demo, outboxPath, thirdParty: oidc !== null };
+  return { ...publisher, origin, demo, outboxPath, thirdParty: oidc !== null, wordList };
 }
 
 /** The product as one app: API, pages and files. `demo` tells whether invented data is shown. */

@@ -3,12 +3,13 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { postInQuery } from '#contract/navigation.ts';
 import { App } from './app.tsx';
-import { comments } from './comments/conversation.tsx';
+import { comments, voteSignIn } from './comments/conversation.tsx';
 import { partsOfPage } from './content/results.tsx';
 import { createApi, patientFetch } from './platform/api.ts';
 import { BrowserRouter } from './platform/browser-router.tsx';
 import { createQueryClient } from './platform/query-client.ts';
 import { memberOf } from './platform/session.ts';
+import { sessionHint } from './platform/session-hint.ts';
 import { routeOf } from './routes.tsx';
 import { type PageState, readState } from './state.ts';
 
@@ -39,6 +40,8 @@ async function start(): Promise<void> {
   const api = createApi(location.origin, patientFetch);
   // Requested before hydration, which takes as long as the answer: an early vote needs both.
   memberOf(queryClient, api).catch(() => {});
+  // A visitor's vote is answered by this code, which would come one round trip after the tap.
+  if (!sessionHint.isMember() && document.querySelector('.votes')) voteSignIn.preload().catch(() => {});
 
   // The screen that the server rendered must be loaded, or the page would go blank for a moment. When code can not be
   // loaded, it crashes inside the page, which shows the failure.

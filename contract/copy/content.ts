@@ -6,6 +6,8 @@ export const content = {
   share: 'Paylaş',
   /** Before the time of a post, which leads to its page. */
   page: 'Paylaşımın sayfası, ',
+  /** In place of the time of a post that only its author sees. */
+  notPublished: 'henüz yayında değil',
   /** Beside the time of a post or comment that was changed since others could read it. */
   edited: 'düzenlendi',
   readMore: 'Devamını oku',

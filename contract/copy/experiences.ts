@@ -12,6 +12,8 @@ export const experiences = {
   loadFailed: 'Deneyimler yüklenemedi.',
   arrived: (count: string) => `${count} yeni deneyim`,
   found: (count: string) => `${count} deneyim`,
+  /** The heading of a list that filters have left. */
+  filtered: (found: string) => `Seçimine uyan ${found}`,
   foundFor: (search: string, count: string) => `“${search}” için ${count} deneyim`,
   searchHint: 'Şirket, pozisyon, metin',
   none: 'Henüz deneyim paylaşılmadı. İlk sen anlat.',

@@ -54,7 +54,7 @@ export const kindWords = {
     similar: 'Benzer deneyimler',
     searchHere: 'Deneyimlerde ara',
     show: (count) => `${count} deneyimi göster`,
-    sorts: { ...commonSorts, mostLikes: 'En çok “ben de yaşadım”', mostDislikes: 'En çok itiraz alan' },
+    sorts: { ...commonSorts, mostLikes: 'En çok “ben de yaşadım”', mostDislikes: 'En çok “benimki farklıydı”' },
     feed: 'Gençlerin anonim paylaştığı staj ve iş deneyimleri',
     toMine: 'Deneyimine',
     target: 'Deneyim',

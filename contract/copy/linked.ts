@@ -15,7 +15,7 @@ export const linked = {
     },
     unknown: {
       title: 'Böyle bir paylaşım yok',
-      why: 'Bağlantı eksik kopyalanmış ya da paylaşım henüz yayınlanmamış olabilir. Birazdan bir daha dene.',
+      why: 'Bağlantı eksik kopyalanmış, paylaşım silinmiş ya da henüz yayınlanmamış olabilir. Yeni bir paylaşımsa birazdan bir daha dene.',
     },
   },
 } as const;

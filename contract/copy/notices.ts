@@ -10,7 +10,7 @@ const ofMine = ofTargets('mine');
 export const notices = {
   title: 'Bildirimler',
   unread: (count: string) => `${count} yeni`,
-  none: 'Henüz bir bildirim yok.',
+  none: 'Henüz bildirimin yok. Yorum ya da karar gelince burada görürsün.',
   loadFailed: 'Bildirimler yüklenemedi.',
   isNew: 'yeni',
   lifetime: (days: number) => `Burada son ${days} günün bildirimleri durur.`,

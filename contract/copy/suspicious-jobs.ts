@@ -1,7 +1,7 @@
 /** Suspicious listings: the page, and a listing as a card. */
 export const suspiciousJobs = {
   title: 'Şüpheli ilanlar',
-  lead: 'Başvurmadan önce buraya bak. Altı çizili yeri olmayan ilan da riskli olabilir.',
+  lead: 'Başvurmadan önce buraya bak. Altını çizmediğimiz ilan da riskli olabilir.',
   report: 'Şüpheli ilan bildir',
   found: (count: string) => `${count} ilan bulundu`,
   foundFor: (search: string, count: string) => `“${search}” için ${count} ilan`,

@@ -33,7 +33,7 @@ const descriptions: { [K in Kind]: (post: PostOf<K>) => Described } = {
   },
   'suspicious-job': (job) => ({
     title: suspiciousJobTitle(job),
-    heading: job.companyName ? suspiciousJobTitle(job) : job.jobTitle,
+    heading: suspiciousJobTitle(job),
     facts: [job.jobTitle, job.sector, job.city].filter((fact) => fact !== null),
     text: job.listingText,
     verdict: 'suspicious',

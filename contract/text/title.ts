@@ -1,5 +1,4 @@
 import { experiences } from '../copy/experiences.ts';
-import { suspiciousJobs } from '../copy/suspicious-jobs.ts';
 import type { Experience } from '../experiences.ts';
 import type { SuspiciousJob } from '../suspicious-jobs.ts';
 import { positionLabel } from '../vocabulary.ts';
@@ -12,7 +11,7 @@ export function experienceTitle({
   return `${companyName ?? experiences.noCompany} · ${positionLabel(positionType)}`;
 }
 
-/** The title of a listing: job title and company. */
+/** The title of a listing: its job, and the company where it names one. */
 export function suspiciousJobTitle({ jobTitle, companyName }: Pick<SuspiciousJob, 'jobTitle' | 'companyName'>): string {
-  return `${jobTitle} · ${companyName ?? suspiciousJobs.noCompany}`;
+  return companyName ? `${jobTitle} · ${companyName}` : jobTitle;
 }

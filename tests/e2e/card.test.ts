@@ -11,7 +11,7 @@ import { anchorOf } from '#contract/navigation.ts';
 import { postAddress } from '#contract/post-address.ts';
 import { publishExperience } from '#tests/support/experiences.ts';
 import { visitAs } from '#tests/support/members.ts';
-import { inMenu, open, phone, sidewaysScroll } from '#tests/support/pages.ts';
+import { doubleLetters, inMenu, open, phone, sidewaysScroll } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -93,6 +93,47 @@ describe('the foot of a card', () => {
   });
 });
 
+test('the verdict stands beside every handle of a phone, however wide, and below each on the narrowest', async () => {
+  await open(page, server.origin);
+  for (const [width, isBeside] of [
+    [320, false],
+    [358, false],
+    [360, true],
+    [384, true],
+    [389, true],
+    [390, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const handle of ['souser-iiiiii', 'souser-mwmwmw']) {
+      const places = await page.locator('article .by-line:has(.verdict)').evaluateAll(
+        (lines, handle) =>
+          lines.map((line) => {
+            const name = line.querySelector('p') as HTMLElement;
+            name.textContent = handle;
+            const [end, top] = [
+              name.getBoundingClientRect().bottom,
+              line.querySelector('.verdict')?.getBoundingClientRect().top,
+            ];
+            return top !== undefined && top < end;
+          }),
+        handle,
+      );
+      expect(places.length).toBeGreaterThan(5);
+      expect(new Set(places), `${handle} at ${width}`).toEqual(new Set([isBeside]));
+    }
+  }
+  await page.setViewportSize(phone.viewport);
+});
+
+test('where letters are twice as large, the words of a story have most of a phone’s width', async () => {
+  await open(page, server.origin);
+  await doubleLetters(page);
+  const words = await page.locator('article .card-title').first().boundingBox();
+  expect((words?.width ?? 0) / phone.viewport.width).toBeGreaterThan(0.7);
+  expect(await sidewaysScroll(page)).toEqual([]);
+  await doubleLetters(page, false);
+});
+
 test('a story without a company is headed by what is known, and named by it', async () => {
   const unnamed = await publishExperience(page, server.origin, { companyName: null });
   await server.publish();
@@ -105,6 +146,13 @@ test('a story without a company is headed by what is known, and named by it', as
   await page.waitForURL(server.origin + postAddress('experience', unnamed.id));
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(await theirs.getAttribute('id'));
   await expect.poll(() => page.title()).toBe(`${experiences.noCompany} · ${unnamed.positionType} · SesOl`);
+  await page.goBack();
+  await page.waitForURL(`${server.origin}/`);
+  // So does a tap on its opening, which is no second stop of the keyboard.
+  const opening = theirs.locator('.opening');
+  await opening.click();
+  await page.waitForURL(server.origin + postAddress('experience', unnamed.id));
+  await expect.poll(() => opening.evaluate((it) => getComputedStyle(it).cursor)).not.toBe('pointer');
   await page.goBack();
   await page.waitForURL(`${server.origin}/`);
 });

@@ -332,6 +332,39 @@ test('a vote or a like that fails goes back, and says so', async () => {
   expect(await like.getAttribute('aria-pressed')).toBe('false');
 });
 
+test('at the end of a phone’s screen, comments and the answers to a vote and a like stand above the bar', async () => {
+  const post = await somePost('experience');
+  const { page: writer } = await asMember(other);
+  await say(await openComments(await at(writer, post)), 'Beğenilecek bir söz.');
+  await server.publish();
+  const [{ page: visitor }, { page: member }] = [await asVisitor(phone), await asMember(deniz, phone)];
+  const [card, cardOfMember] = [await at(visitor, post), await at(member, post)];
+  /** Presses what stands right above the bar. */
+  const pressAtEnd = async (target: Locator) => {
+    await target.evaluate((it) => it.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await target.click();
+  };
+  const isAboveBar = async (target: Locator) => {
+    await target.waitFor();
+    await expect
+      .poll(async () => {
+        const bar = target.page().getByRole('navigation', { name: shell.bar.label });
+        const [box, below] = await Promise.all([target.boundingBox(), bar.boundingBox()]);
+        return box && below && box.y + box.height <= below.y;
+      })
+      .toBe(true);
+  };
+
+  await member.route('**/vote', (route) => route.abort());
+  await pressAtEnd(half(cardOfMember, experiences.agree));
+  await isAboveBar(cardOfMember.getByText(errorSentence('internal', 'castVote')));
+
+  await pressAtEnd(card.getByRole('button', { name: / yorum$/ }));
+  await isAboveBar(card.getByText(errorSentence('auth/unauthenticated', 'createComment')));
+  await pressAtEnd(card.getByRole('button', { name: copy.like('0') }).first());
+  await isAboveBar(card.getByText(errorSentence('auth/unauthenticated', 'likeComment')));
+});
+
 test('without a network everything says so at once, and nothing is done later behind anybody’s back', async () => {
   const post = await somePost('experience');
   const { page } = await asMember(deniz);

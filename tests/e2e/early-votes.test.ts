@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { experiences } from '#contract/copy/experiences.ts';
+import { shell } from '#contract/copy/shell.ts';
 import { voteErrors } from '#contract/copy/votes.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { publishExperience } from '#tests/support/experiences.ts';
 import { visitAs } from '#tests/support/members.ts';
-import { phone, visit } from '#tests/support/pages.ts';
+import { open, phone, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -48,6 +49,22 @@ test('a visitor who taps a vote before the page is hydrated is shown the way to 
   letScriptsCome();
   await page.getByText(voteErrors['auth/unauthenticated']).waitFor();
   expect(complaints).toEqual([]);
+});
+
+test('the answer to a vote at the end of a phone’s screen stands above the bar there', async () => {
+  const { page, close } = await visit(browser, phone);
+  onTestFinished(close);
+  await open(page, server.origin);
+  const bar = page.getByRole('navigation', { name: shell.bar.label });
+  await agree(page).evaluate((it) => scrollBy({ top: it.getBoundingClientRect().bottom - innerHeight + 90 }));
+  await agree(page).click();
+  await page.getByText(voteErrors['auth/unauthenticated']).waitFor();
+  const signUp = page.getByRole('link', { name: shell.signUp, exact: true }).and(page.locator('article a'));
+  const end = async () => {
+    const [answer, below] = await Promise.all([signUp.boundingBox(), bar.boundingBox()]);
+    return answer && below && answer.y + answer.height <= below.y;
+  };
+  await expect.poll(end).toBe(true);
 });
 
 test('a member’s vote from before the page is hydrated is cast, and one they have cast already stays', async () => {

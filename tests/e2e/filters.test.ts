@@ -247,7 +247,7 @@ describe('filtering', () => {
       select.dispatchEvent(new Event('change', { bubbles: true }));
     });
     await expectList(page, { sector: 'Medya' });
-    const top = await page.getByRole('heading', { name: home.latest }).evaluate((it) => it.getBoundingClientRect().top);
+    const top = await page.locator('#latest').evaluate((it) => it.getBoundingClientRect().top);
     expect(top).toBeGreaterThan(0);
     expect(top).toBeLessThan(200);
 

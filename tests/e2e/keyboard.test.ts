@@ -174,7 +174,11 @@ test('an experience is told, from the skip link to the thanks', async () => {
   await goOn(page, 2);
   await pressOn(page, experienceForm.verdict.good.title, 'Space');
   await pressOn(page, 'adil', 'Space');
-  await pressUntil(page, experienceForm.submit, page.getByRole('heading', { name: experienceForm.success.title }));
+  await pressUntil(
+    page,
+    experienceForm.submit['within-day'],
+    page.getByRole('heading', { name: experienceForm.success.title }),
+  );
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(experienceForm.success.title);
   await page.waitForURL(/\/\?deneyim=/);
   await page.getByRole('article').first().getByText('Klavyeyle de').waitFor();

@@ -17,6 +17,7 @@ import { call } from '#tests/support/calls.ts';
 import { followVerification, signIn, signUp, visitAs } from '#tests/support/members.ts';
 import { desktop, dropTimers, open, phone, reload, visit } from '#tests/support/pages.ts';
 import { draftOf, everyKind } from '#tests/support/posts.ts';
+import { sendsExperience, sendsListing } from '#tests/support/send-buttons.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopSite(server, browser));
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const next = (page: Page) => button(page, wizard.next).click();
 const otherName = (page: Page) => page.getByLabel(publication.otherName.label);
 const me = async (page: Page) => (await (await page.request.get(`${server.origin}/api/me`)).json()) as Me;
@@ -46,7 +47,7 @@ const forms = {
       await page.getByLabel(experienceForm.verdict.bad.title).check();
       await page.getByLabel('mobbing').check();
     },
-    submit: experienceForm.submit,
+    submit: sendsExperience,
     published: experienceForm.success.published,
     said: (mine: Unpublished) => mine.experiences,
   },
@@ -62,7 +63,7 @@ const forms = {
       await next(page);
       await page.getByLabel('aile ortamı').check();
     },
-    submit: listingForm.submit,
+    submit: sendsListing,
     published: listingForm.success.published,
     said: (mine: Unpublished) => mine.suspiciousJobs,
   },
@@ -169,7 +170,7 @@ test('who has not written yet is offered no other name', async () => {
   await page.getByLabel(publication.choice.soon).waitFor();
   expect(await otherName(page).count()).toBe(0);
   await dropTimers(page, waits.successRedirect);
-  await button(page, experienceForm.submit).click();
+  await button(page, sendsExperience).click();
   await page.getByRole('heading', { name: experienceForm.success.title }).waitFor();
 
   await open(page, `${server.origin}/share`);

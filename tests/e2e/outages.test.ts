@@ -21,6 +21,7 @@ import { chooseSignIn, followVerification, signIn, signUp } from '#tests/support
 import { open, phone, stopClock, visit } from '#tests/support/pages.ts';
 import { pngFile } from '#tests/support/png.ts';
 import { createPostgresDatabase, type OwnDatabase } from '#tests/support/postgres.ts';
+import { sendsExperience } from '#tests/support/send-buttons.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -80,7 +81,7 @@ describe('while the database is away', () => {
     return here.page;
   }
 
-  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
   /** Advances the page's clock until `holds`: the page retries by itself. */
   const until = (page: Page, holds: () => Promise<boolean>) =>
     expect
@@ -124,12 +125,12 @@ describe('while the database is away', () => {
     await page.getByText(publication.choice.change).click();
     await page.getByLabel(publication.choice.soon).check();
     await stopClock(page);
-    await button(page, experienceForm.submit).click();
+    await button(page, sendsExperience).click();
     await saysRetrying(page);
     // Retries can be stopped, and sending again starts new ones.
     await button(page, tryingAgain.stop).click();
     await until(page, () => isOver(page));
-    await button(page, experienceForm.submit).click();
+    await button(page, sendsExperience).click();
     await saysRetrying(page);
     await mend();
     await until(page, () => page.getByRole('heading', { name: experienceForm.success.title }).isVisible());

@@ -11,6 +11,7 @@ import { publication } from '#contract/copy/publication.ts';
 import { startCommand } from '#tests/support/cli.ts';
 import { followVerification, signIn } from '#tests/support/members.ts';
 import { open, phone, type Visit, visit } from '#tests/support/pages.ts';
+import { sendsExperience } from '#tests/support/send-buttons.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 import { copyTemplate, databasesFolder, pathsIn } from '#tests/support/templates.ts';
@@ -101,7 +102,7 @@ test('under attack a newcomer signs up and tells: the browser computes, and says
   await followVerification(page, server, email);
   await signIn(page, email, password);
   await tell(page);
-  await page.getByRole('button', { name: experienceForm.submit }).click();
+  await page.getByRole('button', { name: sendsExperience }).click();
   await page.getByText(proof.computing).waitFor();
   await page.getByRole('heading', { name: experienceForm.success.title }).waitFor();
   expect(await page.getByText(proof.help.title).count()).toBe(0);
@@ -135,7 +136,7 @@ test('a browser that can not compute is told of the way by mail; a pass leads on
   await followVerification(page, server, email);
   await signIn(page, email, password);
   await tell(page);
-  const submit = page.getByRole('button', { name: experienceForm.submit });
+  const submit = page.getByRole('button', { name: sendsExperience });
   await submit.click();
   await page.getByText(proof.help.title).waitFor();
   await page.reload();

@@ -94,7 +94,8 @@ test('on a phone the number of all is shown once, and that of what filters leave
     const { total } = (await (
       await fetch(`${server.origin}/api/experiences${path.slice(1)}`)
     ).json()) as ExperiencePage;
-    const count = page.getByText(experiences.found(formatTotal(total)), { exact: true });
+    const found = experiences.found(formatTotal(total));
+    const count = page.getByText(isShown ? experiences.filtered(found) : found, { exact: true });
     // For screen readers it is there in any case.
     expect(((await count.boundingBox())?.height ?? 0) > 1, path).toBe(isShown);
   }

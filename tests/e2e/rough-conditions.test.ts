@@ -14,6 +14,7 @@ import { lengths, waits } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { followMail, signIn, signUp } from '#tests/support/members.ts';
 import { open, phone, reload, stopClock, type Visit, visit } from '#tests/support/pages.ts';
+import { sendsExperience } from '#tests/support/send-buttons.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -35,7 +36,7 @@ beforeEach(async () => {
   return () => here.close();
 });
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const next = () => button(experienceForm.next);
 const city = () => page.getByLabel(experienceForm.city);
 const story = () => page.getByLabel(experienceForm.text.label);
@@ -242,14 +243,14 @@ describe('without an answer', () => {
     await openShare();
     await fillAll(text);
     await loseAnswers('**/api/experiences');
-    await button(experienceForm.submit).click();
+    await button(sendsExperience).click();
     await page.getByText(errorSentence('internal', 'createExperience')).waitFor();
-    await button(experienceForm.submit).click();
+    await button(sendsExperience).click();
     await page.getByText(errorSentence('internal', 'createExperience')).waitFor();
 
     await page.unroute('**/api/experiences');
     await page.reload();
-    await button(experienceForm.submit).click();
+    await button(sendsExperience).click();
     await page.getByRole('heading', { name: experienceForm.success.title }).waitFor();
     expect(await timesShared(text)).toBe(1);
     // The live event may reach this tab before the other has erased its drafts.
@@ -358,7 +359,7 @@ describe('with more than one tab', () => {
     // The last write wins: this tab's draft.
     await page.getByLabel('mentorvar').check();
     await page.getByLabel('mentorvar').uncheck();
-    await button(experienceForm.submit).click();
+    await button(sendsExperience).click();
     await page.getByRole('heading', { name: experienceForm.success.title }).waitFor();
 
     await expect.poll(() => same.getByLabel(experienceForm.city).inputValue()).toBe('');

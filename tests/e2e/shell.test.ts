@@ -208,6 +208,10 @@ test('on phones a bar leads to the pages, and to the help lines by one tap', asy
     .locator('a, button')
     .evaluateAll((all) => all.filter((it) => it.scrollWidth > it.clientWidth).map((it) => it.textContent));
   expect(overflowing).toEqual([]);
+  const rows = await bar
+    .locator('a, button')
+    .evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().top)));
+  expect(new Set(rows).size).toBe(1);
   await doubleLetters(page, false);
   await bar.getByRole('button', { name: shell.bar.me }).click();
   const menu = page.getByRole('dialog', { name: shell.menu.title });

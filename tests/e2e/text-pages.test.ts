@@ -20,7 +20,7 @@ import { helpNumbers, waits } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { policy } from '#contract/policy.ts';
 import { forbiddenIn } from '#tests/support/forbidden-words.ts';
-import { desktop, open, phone, shifts, visit } from '#tests/support/pages.ts';
+import { desktop, doubleLetters, open, phone, shifts, sidewaysScroll, tornWords, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -189,6 +189,18 @@ describe('the HTML of a text page', () => {
   });
 });
 
+test.each([pagePaths.resources, pagePaths.about, pagePaths.share, pagePaths['share-suspicious']])(
+  'on a phone with letters twice as large, no word of %s is torn',
+  async (path) => {
+    const { page, close } = await visit(browser, phone);
+    onTestFinished(close);
+    await open(page, `${server.origin}${path}`);
+    await doubleLetters(page);
+    expect(await tornWords(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toEqual([]);
+  },
+);
+
 describe('resources', () => {
   test('the help lines and the two official bodies can be reached', async () => {
     const { page, close } = await visit(browser);
@@ -260,6 +272,22 @@ describe('resources', () => {
     await expect.poll(() => shown()).toEqual(legality.situations.map(({ id }) => id === 'voluntary'));
     expect(complaints).toEqual([]);
     await close();
+  });
+
+  test('the sections stay at the top of a low screen, beside the quick exit', async () => {
+    for (const viewport of [
+      { width: 740, height: 360 },
+      { width: 320, height: 256 },
+    ]) {
+      const { page, close } = await visit(browser, { viewport, reducedMotion: 'reduce' });
+      await open(page, `${server.origin}/resources#rights`);
+      const strip = page.getByRole('navigation', { name: resources.sectionsLabel });
+      await expect.poll(() => strip.evaluate((it) => it.getBoundingClientRect().top)).toBe(0);
+      const exit = page.getByRole('link', { name: quickExit.leave }).first();
+      const [bar, leave] = await Promise.all([strip.boundingBox(), exit.boundingBox()]);
+      expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual(leave?.x ?? 0);
+      await close();
+    }
   });
 
   test('a strip of sections shows on a phone that it goes on, until its end', async () => {

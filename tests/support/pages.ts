@@ -117,6 +117,26 @@ export async function doubleLetters(page: Page, on = true): Promise<void> {
   await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), on ? '200%' : '');
 }
 
+/** The words of the page that are torn between two lines; mailboxes may be. */
+export function tornWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const torn: string[] = [];
+    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+      if (!text.parentElement?.checkVisibility() || text.parentElement.matches('script, style, textarea')) continue;
+      for (const { 0: word, index } of text.data.matchAll(/[^\s\-/–—]+/g)) {
+        if (word.includes('@')) continue;
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top));
+        if (new Set(lines).size > 1) torn.push(word);
+      }
+    }
+    return torn;
+  });
+}
+
 /** The elements that overflow the width of the page or of the open dialog, and by how many pixels. */
 export function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {

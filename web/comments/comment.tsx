@@ -10,6 +10,7 @@ import { can, isAuthor } from '#contract/permissions.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { SignInLine } from '#web/accounts/sign-in-line.tsx';
 import { announce } from '#web/platform/announce.ts';
+import { intoView } from '#web/platform/scroll.ts';
 import { useActor } from '#web/platform/session.ts';
 import { ReportButton } from '#web/reports/report-button.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -172,12 +173,12 @@ function Like({ post, comment, anchor }: Pick<CommentProps, 'post' | 'comment' |
         {formatCount(comment.likeCount)}
       </button>
       {signedOut && (
-        <div className="order-last basis-full px-2.5">
+        <div ref={intoView} className="order-last basis-full px-2.5">
           <SignInLine anchor={anchor}>{errorSentence('auth/unauthenticated', 'likeComment')}</SignInLine>
         </div>
       )}
       {toggle.error && !signedOut && (
-        <div className="order-last basis-full px-2.5">
+        <div ref={intoView} className="order-last basis-full px-2.5">
           <ErrorLine>
             {toggle.error.mayPass ? errorSentence('internal', 'likeComment') : toggle.error.message}
           </ErrorLine>

@@ -15,6 +15,7 @@ import { useUnpublished } from '#web/content/unpublished-query.ts';
 import { announce } from '#web/platform/announce.ts';
 import { useApi } from '#web/platform/api.ts';
 import { useLive } from '#web/platform/live.ts';
+import { intoView } from '#web/platform/scroll.ts';
 import { useActor, useMe } from '#web/platform/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -39,10 +40,12 @@ interface CommentsProps {
   count: number;
   /** Whether the ways to an account stand above already. */
   isAsked: boolean;
+  /** Whether the reader opened them here. */
+  isPressed: boolean;
 }
 
 /** The comments of a post with the form for a new one, updated live. */
-export default function Comments({ post, anchor, count, isAsked }: CommentsProps) {
+export default function Comments({ post, anchor, count, isAsked, isPressed }: CommentsProps) {
   const [sort, setSort] = useState(usualSort);
   const list = useInfiniteQuery(commentList(useApi(), post, sort));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,26 +68,28 @@ export default function Comments({ post, anchor, count, isAsked }: CommentsProps
 
   return (
     <section aria-labelledby={`${anchor}-comments`} className="mt-2 border-t border-line pt-3 pb-2">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h4 ref={heading} id={`${anchor}-comments`} tabIndex={-1} className="text-lg font-bold">
-          {copy.counted(formatCount(count))}
-        </h4>
-        {count > 1 && (
-          <Select
-            aria-label={copy.sort}
-            value={sort}
-            className="min-h-11 py-1 text-sm"
-            onChange={(event) => setSort(event.target.value as CommentSort)}
-          >
-            {commentSorts.map((option) => (
-              <option key={option} value={option}>
-                {copy.sorts[option]}
-              </option>
-            ))}
-          </Select>
-        )}
+      <div ref={isPressed ? intoView : undefined}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h4 ref={heading} id={`${anchor}-comments`} tabIndex={-1} className="text-lg font-bold">
+            {copy.counted(formatCount(count))}
+          </h4>
+          {count > 1 && (
+            <Select
+              aria-label={copy.sort}
+              value={sort}
+              className="min-h-11 py-1 text-sm"
+              onChange={(event) => setSort(event.target.value as CommentSort)}
+            >
+              {commentSorts.map((option) => (
+                <option key={option} value={option}>
+                  {copy.sorts[option]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </div>
+        <NewComment post={post} anchor={anchor} isAsked={isAsked} onPosted={posted} />
       </div>
-      <NewComment post={post} anchor={anchor} isAsked={isAsked} onPosted={posted} />
       {list.isPending && <Loading label={copy.loading} />}
       {list.isError && threads.length === 0 && (
         <ErrorLine onRetry={() => void list.refetch()}>

@@ -7,6 +7,7 @@ import { formatCount } from '#contract/text/numbers.ts';
 import { showsSomething } from '#contract/text/visible.ts';
 import { CallProgress } from '#web/content/call-failure.tsx';
 import { Guarded } from '#web/content/personal-data/guarded.tsx';
+import { refusalOf } from '#web/content/personal-data/refusal.ts';
 import type { ApiFailure } from '#web/platform/api.ts';
 import { useAttempt } from '#web/platform/attempt.ts';
 import { drafts } from '#web/platform/drafts.ts';
@@ -40,7 +41,8 @@ export function Composer<Sent>(props: ComposerProps<Sent>) {
   const [text, setText] = useState(() => readDraft(draft) || initial);
   const keyFor = useAttempt();
   const isTooLong = text.length > lengths.comment;
-  const canSend = showsSomething(text) && !isTooLong && text !== initial;
+  const refusal = refusalOf(text);
+  const canSend = showsSomething(text) && !isTooLong && !refusal && text !== initial;
 
   const type = (typed: string) => {
     setText(typed);
@@ -69,7 +71,7 @@ export function Composer<Sent>(props: ComposerProps<Sent>) {
       <Guarded text={text}>
         <Field
           label={<span className="sr-only">{props.label}</span>}
-          error={isTooLong ? fieldErrors.tooLong(formatCount(lengths.comment)) : undefined}
+          error={isTooLong ? fieldErrors.tooLong(formatCount(lengths.comment)) : refusal}
         >
           <Textarea
             value={text}

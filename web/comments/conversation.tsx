@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { content } from '#contract/copy/content.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { formatCount } from '#contract/text/numbers.ts';
@@ -13,7 +13,7 @@ import { opened } from './opened.ts';
 import { PostMenu } from './post-menu.tsx';
 
 export const comments = lazyScreen(() => import('./comments.tsx'));
-const VoteSignIn = lazy(() => import('#web/votes/vote-sign-in.tsx'));
+export const voteSignIn = lazyScreen(() => import('#web/votes/vote-sign-in.tsx'));
 
 interface ConversationProps {
   post: PostWithAuthor;
@@ -28,10 +28,12 @@ export function Conversation({ post, votes, commentCount, menu }: ConversationPr
   const anchor = anchorOf(post.kind, post.id);
   const isOnItsPage = useContext(Unfolded) === 'comments';
   const [open, setOpen] = useState(isOnItsPage || opened.has(anchor));
+  const [isPressed, setPressed] = useState(false);
   const toggle = () => {
     if (open) opened.delete(anchor);
     else opened.add(anchor);
     setOpen(!open);
+    setPressed(true);
   };
   const [needsAccount, setNeedsAccount] = useState(wantedVote.at === anchor);
   const count = commentCount + useUnpublishedComments(votes.uid, post.id);
@@ -49,13 +51,13 @@ export function Conversation({ post, votes, commentCount, menu }: ConversationPr
       <div role="status">
         {needsAccount && (
           <OnDemand>
-            <VoteSignIn post={post} uid={votes.uid} anchor={anchor} />
+            <voteSignIn.Screen post={post} uid={votes.uid} anchor={anchor} />
           </OnDemand>
         )}
       </div>
       {open && (
         <OnDemand>
-          <comments.Screen post={post} anchor={anchor} count={count} isAsked={needsAccount} />
+          <comments.Screen post={post} anchor={anchor} count={count} isAsked={needsAccount} isPressed={isPressed} />
         </OnDemand>
       )}
     </>

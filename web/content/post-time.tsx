@@ -14,15 +14,14 @@ interface PostTimeProps {
 /** The time of a post on its card, as the link to the post's page. */
 export function PostTime({ kind, post: { id, createdAt, isEdited }, isUnpublished }: PostTimeProps) {
   const { page, parameter } = kindTable[kind];
-  const time = <TimeAgo moment={createdAt} />;
   return (
     <div className="time-line">
       {isUnpublished ? (
-        time
+        copy.notPublished
       ) : (
         <AlikeLink list={pagePaths[page]} by={parameter} value={id}>
           <span>{copy.page}</span>
-          {time}
+          <TimeAgo moment={createdAt} />
         </AlikeLink>
       )}
       {isEdited && ` · ${copy.edited}`}

@@ -84,6 +84,16 @@ interface Head {
   applied: ReactNode;
 }
 
+/**
+ * The link that a click is for: the one clicked or, on the opening or the title of a card in the list, that of its time,
+ * which leads to its page. Keyboards and screen readers have the latter alone.
+ */
+function linkAt(target: Element): HTMLAnchorElement | null | undefined {
+  const link = target.closest('a');
+  if (link || !getSelection()?.isCollapsed) return link;
+  return target.closest('.feed .opens-page')?.closest('article')?.querySelector('.time-line > a');
+}
+
 interface ResultsProps<K extends Kind> {
   view: PostView<K>;
   /** The id of the heading. */
@@ -116,7 +126,7 @@ export function Results<K extends Kind>({ view, labelledBy, head, intro, inFront
   };
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLElement>) => {
-    const link = (event.target as Element).closest('a');
+    const link = linkAt(event.target as Element);
     const isOurs =
       link?.search && !link.hash && !link.target && link.origin + link.pathname === location.origin + location.pathname;
     if (!isOurs || event.defaultPrevented || isForBrowser(event)) return;

@@ -10,7 +10,7 @@ const wholeOf = (text: string) => {
 
 test('a short story does not fold', () => {
   const story = foldStory('Bir çalışma masası istedim. Vermediler.');
-  expect(story.folds).toBe(false);
+  expect(story.isLong).toBe(false);
   expect(story.paragraphs).toEqual([{ gap: ' ', shown: 'Vermediler.', rest: '' }]);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['white space within and between paragraphs', 'Sordum:  bekle\tdediler. \n \r\n\n  Bekledim.\n'.repeat(60)],
 ])('a folded story keeps every letter: %s', (_, written) => {
   const text = written.trim();
-  expect(foldStory(text).folds).toBe(true);
+  expect(foldStory(text).isLong).toBe(true);
   expect(wholeOf(text)).toBe(text);
 });
 

@@ -11,7 +11,7 @@ export interface FoldedStory {
   spot: string | null;
   paragraphs: FoldedParagraph[];
   /** Whether the story is long enough to be folded. */
-  folds: boolean;
+  isLong: boolean;
 }
 
 /**
@@ -32,6 +32,6 @@ export function foldStory(text: string): FoldedStory {
       const length = visible[index]?.length ?? 0;
       return { gap, shown: whole.slice(0, length), rest: whole.slice(length) };
     }),
-    folds: excerpt !== null,
+    isLong: excerpt !== null,
   };
 }

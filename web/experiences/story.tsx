@@ -4,16 +4,21 @@ import { Unfolded } from '#web/content/unfolded.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type FoldedParagraph, foldStory } from './fold.ts';
 
-/** The text of an experience. It is folded by CSS alone, and only with scripts: without them it is shown whole. */
+/**
+ * The text of an experience. It is folded by CSS alone, and only with scripts: without them, and on its own page, it is
+ * shown whole.
+ */
 export function Story({ text }: { text: string }) {
   const id = useId();
-  const [open, setOpen] = useState(useContext(Unfolded) !== 'nothing');
-  const { spot, paragraphs, folds } = foldStory(text);
+  const unfolded = useContext(Unfolded);
+  const [open, setOpen] = useState(unfolded !== 'nothing');
+  const { spot, paragraphs, isLong } = foldStory(text);
+  const folds = isLong && unfolded !== 'comments';
   const folded = folds && !open;
   return (
     <>
       <div id={folds ? id : undefined} className="story">
-        {spot && <p className="opening">{spot}</p>}
+        {spot && <p className="opening opens-page">{spot}</p>}
         {paragraphs.flatMap((paragraph, index) => [
           paragraph.gap,
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs stay where they were written, and may repeat.

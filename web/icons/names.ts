@@ -42,7 +42,6 @@ export const iconNames = [
   'moon-bold',
   'newspaper-clipping-bold',
   'paper-plane-tilt-bold',
-  'paper-plane-tilt-fill',
   'pencil-simple-bold',
   'phone-bold',
   'plus-bold',

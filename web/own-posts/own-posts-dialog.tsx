@@ -85,9 +85,9 @@ export default function OwnPostsDialog({ me, onClose }: { me: Me; onClose: () =>
         </>
       )}
       <ul className="mt-2">
-        {waiting.map(({ kind, post, title, text }) => (
+        {waiting.map(({ kind, post, heading, text }) => (
           <li key={post.id} className="border-t border-line py-4 first:border-0">
-            <WaitingRow me={me} kind={kind} post={post} title={title} text={text} onFollow={onClose} />
+            <WaitingRow me={me} kind={kind} post={post} title={heading} text={text} onFollow={onClose} />
           </li>
         ))}
         {posts.map((post) => (

@@ -68,7 +68,8 @@ export async function answerOf<R extends ClientResponse<unknown, number, string>
   call: Promise<R>,
 ): Promise<Success<R>> {
   const response = await call.catch((cause: unknown) => {
-    throw new ApiFailure(0, { code: 'unavailable', message: outage.unavailable }, null, { cause });
+    const message = navigator.onLine === false ? outage.offline : outage.unavailable;
+    throw new ApiFailure(0, { code: 'unavailable', message }, null, { cause });
   });
   if (!response.ok) throw await failureOf(response);
   return (response.status === 204 ? undefined : await response.json()) as Success<R>;

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { Site } from '#contract/site.ts';
 import { scrollPositionOf, useScrollPositions } from './scroll-positions.ts';
+import { useSite } from './site.ts';
 
 /** The title of a document of this site. */
 export const titled = (text: string, { name }: Pick<Site, 'name'>) => `${text} · ${name}`;
@@ -27,4 +28,14 @@ export function usePageChange(title: string): void {
   }, [title, key, pathname, hash, how]);
 
   useScrollPositions(key);
+}
+
+/** Names what stands on the page, such as a post or a step, in the document's title; `null` leaves the page's own. */
+export function useOwnTitle(text: string | null): void {
+  const site = useSite();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry sets the title of its page first.
+  useEffect(() => {
+    if (text) document.title = titled(text, site);
+  }, [text, site, key]);
 }

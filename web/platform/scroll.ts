@@ -25,3 +25,11 @@ export function useInView(target: RefObject<Element | null>): boolean {
   }, [target]);
   return inView;
 }
+
+/**
+ * The `ref` of an answer that opens below what was pressed: it comes above the bars at the end of the screen, after its
+ * first frame, since a layout of the page before that would make the answer itself late.
+ */
+export function intoView(answer: Element | null): void {
+  if (answer) requestAnimationFrame(() => setTimeout(() => answer.scrollIntoView({ block: 'nearest' })));
+}

@@ -12,19 +12,19 @@ export function BottomBar() {
   const [home, listings, resources] = tabs.slice(0, tabsInBar).map((tab) => (
     <NavLink key={tab.path} to={tab.path} within={tab.within} className="bar-item">
       <Icon name={tab.icon} />
-      {tab.label}
+      <span>{tab.label}</span>
     </NavLink>
   ));
   return (
     <nav
       aria-label={shell.bar.label}
-      className="stuck-bottom fixed inset-x-0 bottom-0 z-20 flex flex-wrap border-t border-line bg-ground px-1 pb-[env(safe-area-inset-bottom)] md:hidden short:static"
+      className="@container stuck-bottom fixed inset-x-0 bottom-0 z-20 flex flex-wrap border-t border-line bg-ground px-1 pb-[env(safe-area-inset-bottom)] md:hidden short:static"
     >
       {home}
       {listings}
       <NavLink to={share} className="bar-item">
         <Icon name="megaphone-fill" />
-        {shell.bar.tell}
+        <span>{shell.bar.tell}</span>
       </NavLink>
       {resources}
       <Drawer />

@@ -42,7 +42,12 @@ export default function ConsentBar({ isAboveBars }: ConsentBarProps) {
             {copy.more}
           </Link>
         </p>
-        <Button variant="quiet" size="sm" className="-mr-4 shrink-0 @max-[17rem]:-ml-4" onClick={acceptConsent}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-mr-[min(1rem,var(--gutter))] shrink-0 @max-[17rem]:-ml-4"
+          onClick={acceptConsent}
+        >
           {copy.accept}
         </Button>
       </div>

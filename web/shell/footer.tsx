@@ -42,7 +42,7 @@ function FullFooter({ lines }: { lines: Ref<HTMLParagraphElement> }) {
       <div className="wrap grid gap-x-5 gap-y-1 py-5 text-sm text-ink-soft lg:grid-cols-[1fr_auto] lg:items-center">
         <div>
           <p>{footer.blurb(name, year)}</p>
-          <nav aria-label={footer.legal} className="footer-links -mx-2.5 *:px-2.5">
+          <nav aria-label={footer.legal} className="footer-links -mx-[min(0.625rem,var(--gutter))] *:px-2.5">
             {links.map((link) => (
               <Link key={link.path} to={link.path}>
                 {link.label}

@@ -28,7 +28,7 @@ export function Header() {
         scrolled ? 'border-line' : 'border-transparent',
       )}
     >
-      <div className="wrap relative flex min-h-16 items-center gap-2 lg:min-h-19 short:flex-wrap">
+      <div className="wrap relative flex min-h-[min(4rem,20vw)] items-center gap-2 lg:min-h-19 short:flex-wrap">
         <div className="exit-place">
           <QuickExit />
         </div>
@@ -41,7 +41,7 @@ export function Header() {
             </NavLink>
           ))}
         </nav>
-        <div className="order-2 flex items-center gap-2">
+        <div className="order-2 flex flex-wrap items-center justify-end gap-2">
           <ShelfButton className="button-icon not-js:hidden max-md:hidden" />
           <ThemeToggle />
           <Account />
@@ -63,7 +63,11 @@ function Account() {
   return (
     <>
       {!me && (
-        <ButtonLink to={pagePaths.auth} size="sm" className="max-md:not-short:hidden max-[35rem]:hidden member:hidden">
+        <ButtonLink
+          to={pagePaths.auth}
+          size="sm"
+          className="max-md:not-short:hidden max-[35rem]:hidden whitespace-nowrap member:hidden"
+        >
           {shell.signIn}
         </ButtonLink>
       )}

@@ -36,7 +36,7 @@ export const SuspiciousJobCard = hydratedApart(function SuspiciousJobCard(props:
   return (
     <Paper id={anchorOf('suspicious-job', listing.id)} aria-labelledby={title}>
       <VerdictBadge verdict="suspicious">{badgeOf(listing)}</VerdictBadge>
-      <h3 id={title} className="card-title">
+      <h3 id={title} className="card-title opens-page">
         {listing.jobTitle}
       </h3>
       <Facts

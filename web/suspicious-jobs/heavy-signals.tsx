@@ -16,7 +16,7 @@ export interface NamedSignal {
   place: Span | undefined;
 }
 
-/** The heaviest signals in the text of a listing, numbered as in its quotation. */
+/** The heaviest signals in the text of a listing, numbered in the order in which they stand in it. */
 export function namedSignals({
   heavySignals = [],
   heavyPlaces = [],
@@ -27,6 +27,7 @@ export function namedSignals({
       return said ? [{ said, place: heavyPlaces[n] }] : [];
     })
     .slice(0, named)
+    .toSorted((one, other) => (one.place?.start ?? 0) - (other.place?.start ?? 0))
     .map((one, n) => ({ ...one, number: n + 1 }));
 }
 

@@ -1,6 +1,7 @@
 import { leaveListing as copy } from '#contract/copy/leave-listing.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { quotationOf } from '#contract/text/quotation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
@@ -29,9 +30,7 @@ export default function LeaveDialog({ address, listing, onClose }: LeaveDialogPr
               {signals.map(({ said, place }) => (
                 <li key={said}>
                   <b>{said}</b>
-                  {place && (
-                    <q className="block font-read text-ink-soft">{listing.listingText.slice(place.start, place.end)}</q>
-                  )}
+                  {place && <q className="block font-read text-ink-soft">{quotationOf(listing.listingText, place)}</q>}
                 </li>
               ))}
             </ul>

@@ -32,14 +32,15 @@ interface CalloutProps {
 export function Callout({ tone = 'warm', icon, title, role = 'note', onDismiss, children }: CalloutProps) {
   const { tint, ink, icon: usual } = tones[tone];
   return (
-    <div role={role} className={classes('flex gap-3.5 rounded-md p-4.5 leading-normal', tint)}>
+    <div role={role} className={classes('flex flex-wrap gap-3.5 rounded-md p-4.5 leading-normal', tint)}>
       <Icon name={icon ?? usual} className={classes('mt-px text-[1.4rem]', ink)} />
-      <div className="min-w-0 grow wrap-anywhere">
+      {/* Beside its icon as long as words fit there, below it where letters are very large. */}
+      <div className="min-w-0 flex-1 basis-36 wrap-anywhere">
         {title && <p className="mb-1 text-[1.125rem] leading-tight font-extrabold text-balance">{title}</p>}
         {children}
       </div>
       {onDismiss && (
-        <IconButton label={controls.close} className="-mt-2 -mr-2" onClick={onDismiss}>
+        <IconButton label={controls.close} className="-mt-2 -mr-2 ml-auto" onClick={onDismiss}>
           <Icon name="x-bold" />
         </IconButton>
       )}

@@ -17,7 +17,7 @@ export function Seg<T extends string>({ label, options, value, onChange }: SegPr
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative grid min-h-11 grow basis-0 cursor-pointer place-items-center rounded-full px-3.5 text-center text-sm font-bold text-ink-soft has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus dark:has-checked:bg-brand-tint dark:has-checked:text-brand-ink"
+          className="relative grid min-h-11 grow basis-0 cursor-pointer place-items-center rounded-full px-3.5 text-center text-sm font-bold text-ink-soft has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus dark:has-checked:bg-brand-tint dark:has-checked:text-brand-ink forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
         >
           <input
             type="radio"

@@ -10,9 +10,10 @@ interface StepperProps {
   current: number;
 }
 
+/** The steps of a form; where letters are very large, only the current one is named for the eye. */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
-    <ol aria-label={label} className="grid grid-cols-3 items-start gap-2">
+    <ol aria-label={label} className="@container relative grid grid-cols-3 items-start gap-2">
       {steps.map((step, index) => (
         <li
           key={step}
@@ -21,12 +22,14 @@ export function Stepper({ label, steps, current }: StepperProps) {
             'text-sm wrap-anywhere before:mb-2 before:block before:rounded-full',
             bars[index],
             index <= current ? 'before:bg-brand' : 'before:bg-line dark:before:bg-line-strong/45',
-            index === current ? 'font-extrabold text-ink' : 'font-semibold',
+            index === current ? 'font-extrabold text-ink @max-[15rem]:pb-6' : 'font-semibold',
             index < current && 'text-ink-soft',
             index > current && 'text-ink-faint',
           )}
         >
-          {step}
+          <span className={index === current ? '@max-[15rem]:absolute @max-[15rem]:left-0' : '@max-[15rem]:sr-only'}>
+            {step}
+          </span>
         </li>
       ))}
     </ol>

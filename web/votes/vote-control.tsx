@@ -9,6 +9,7 @@ import { recounted, toggled } from '#contract/vote-rules.ts';
 import type { VoteCounts } from '#contract/votes.ts';
 import { type ApiFailure, answerOf, useApi } from '#web/platform/api.ts';
 import { useReaderData } from '#web/platform/reader-data.ts';
+import { intoView } from '#web/platform/scroll.ts';
 import { memberOf } from '#web/platform/session.ts';
 import { useKeepTrying } from '#web/platform/use-keep-trying.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
@@ -144,15 +145,11 @@ export function VoteControl({
         </button>
       </div>
       {(isTrying || refusal) && (
-        <div className="order-last basis-full px-1.5">
-          {isTrying ? (
-            <OnDemand>
-              <TryingLine />
-            </OnDemand>
-          ) : (
-            <ErrorLine>{refusal}</ErrorLine>
-          )}
-        </div>
+        <OnDemand key={String(isTrying)}>
+          <div ref={intoView} className="order-last basis-full px-1.5">
+            {isTrying ? <TryingLine /> : <ErrorLine>{refusal}</ErrorLine>}
+          </div>
+        </OnDemand>
       )}
     </>
   );

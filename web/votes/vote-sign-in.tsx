@@ -5,6 +5,7 @@ import { useSignInLink } from '#web/accounts/sign-in-line.tsx';
 import { useApi } from '#web/platform/api.ts';
 import { focusOn } from '#web/platform/focus.ts';
 import { useReaderData } from '#web/platform/reader-data.ts';
+import { intoView } from '#web/platform/scroll.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { myVote } from './my-votes.ts';
@@ -25,7 +26,7 @@ export default function VoteSignIn({ post, uid, anchor }: VoteSignInProps) {
   const signIn = useSignInLink(anchor, { form: 'signIn', purpose: 'vote' });
   if (isBack && uid) return <VoteNow post={post} uid={uid} anchor={anchor} />;
   return (
-    <div className="mt-1.5 flex gap-3 rounded-md bg-brand-tint p-3.5 text-sm leading-normal">
+    <div ref={intoView} className="mt-1.5 flex gap-3 rounded-md bg-brand-tint p-3.5 text-sm leading-normal">
       <Icon name="users-three-bold" className="mt-px text-[1.4rem] text-brand-ink" />
       <div className="min-w-0 grow wrap-anywhere">
         <p className="font-bold">{voteErrors['auth/unauthenticated']}</p>

@@ -13,11 +13,10 @@ import { isUuid, withoutPost } from '#contract/post-address.ts';
 import { described } from '#contract/text/described.ts';
 import { useApi } from '#web/platform/api.ts';
 import { useLive } from '#web/platform/live.ts';
-import { titled } from '#web/platform/page-change.ts';
+import { useOwnTitle } from '#web/platform/page-change.ts';
 import { requestMore } from '#web/platform/request-more.ts';
 import { initialKey } from '#web/platform/scroll-positions.ts';
 import { useActor } from '#web/platform/session.ts';
-import { useSite } from '#web/platform/site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { PostView } from '../kind.ts';
@@ -100,12 +99,7 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
     if (isSettled) document.documentElement.classList.remove('linked');
   }, [isSettled]);
 
-  const site = useSite();
-  const title = linked.isPage && above ? titled(described(kind, above).title, site) : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry sets the title of its page first.
-  useEffect(() => {
-    if (title) document.title = title;
-  }, [title, linked.entry]);
+  useOwnTitle(linked.isPage && above ? described(kind, above).title : null);
 
   // The reader of a page that came with the post may have begun to read.
   const cameWithPage = linked.isPage && linked.entry === initialKey;

@@ -20,7 +20,7 @@ const Picture = lazy(() => import('./picture/picture.tsx'));
 
 const icons = {
   x: 'x-logo-bold',
-  xMessage: 'paper-plane-tilt-fill',
+  xMessage: 'chats-teardrop-bold',
   whatsApp: 'whatsapp-logo-fill',
   gmail: 'envelope-simple-fill',
 } as const satisfies Record<ShareTarget, IconName>;

@@ -17,7 +17,7 @@ import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { bodyOf, type Draft, experienceSteps, isNameTooLong, stepOfText } from '../publish/draft.ts';
+import { bodyOf, type Draft, experienceSteps, faultOfName, faultOfText, stepOfText } from '../publish/draft.ts';
 import { StoryStep } from '../publish/story-step.tsx';
 import { VerdictStep } from '../publish/verdict-step.tsx';
 import { WhereStep } from '../publish/where-step.tsx';
@@ -76,8 +76,8 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
 
   function proceed() {
     const values = form.getValues();
-    if (step === 1 && values.experienceText.length > limit) form.setFocus('experienceText');
-    else if (step === 0 && isNameTooLong(values.companyName)) form.setFocus('companyName');
+    if (step === 1 && faultOfText(values.experienceText, limit)) form.setFocus('experienceText');
+    else if (step === 0 && faultOfName(values.companyName)) form.setFocus('companyName');
     else if (!experienceSteps.isComplete(values, step)) showMissing(values);
     else if (step < experienceSteps.last) setStep(step + 1);
     else save(values);
