@@ -14,7 +14,7 @@ export const about = {
   ],
   principlesTitle: 'İlkelerimiz',
   principles: [
-    'Gizlilik: yazdıkların takma adınla görünür; e‑postan sitede ve yöneticilere görünmez.',
+    'Gizlilik: yazdıkların takma adınla görünür; e‑postanı ne okuyanlar ne yöneticiler görür.',
     'Nesnellik: yargını değil, yaşadığını anlatırsın.',
     'Saygı: küfür, hakaret, hedef gösterme yok.',
     'Denge: iyi örnek de kötü örnek kadar görünür.',

@@ -12,7 +12,7 @@ export const home = {
     lines: {
       what: 'Staj ve iş deneyimleri, yaşayanların ağzından.',
       anonymous: 'Takma adla yaz; e‑postanı yöneticiler görmez.',
-      apart: 'Hesabın yazdıklarından ayrı durur.',
+      apart: 'Yazdıkların hesabından ayrı saklanır.',
     },
     proof: 'Nereden belli?',
     publish: 'Deneyimini paylaş',

@@ -11,9 +11,9 @@ export const cookies = (): LegalText => ({
       body: [
         [
           `sesol: oturumunu tanır. Giriş yapınca konur, çıkış yapınca silinir, en çok ${policy.sessionDays} gün durur.`,
-          `sesol-known: bu tarayıcıda bir hesaba doğru şifreyle girildiğini bilir; hangisi olduğu şifrelidir. Başkaları o hesabın şifresini çok kez yanlış denerse sen yine girebilirsin. En çok ${policy.knownBrowserDays} gün durur.`,
-          `sesol-sign-up: bu tarayıcıda üye olunduğunu bilir; hangi hesap olduğu şifrelidir. Doğrulama bağlantısını bu tarayıcıda açarsan seçtiğin şifre geçerli kalır, başka bir tarayıcıda açarsan şifreni orada seçersin. E‑postan doğrulanınca silinir, en çok ${policy.verificationCodeHours} saat durur.`,
-          `sesol-second: yalnızca yöneticilerde, iki adımlı doğrulama açıksa; kodun bu oturumda verildiğini bilir, şifrelidir. En çok ${policy.adminConfirmationHours} saat durur.`,
+          `sesol-known: bu tarayıcıda bir hesaba doğru şifreyle girildiğini gösterir; hangisi olduğu şifrelidir. Başkaları o hesabın şifresini çok kez yanlış denerse sen yine girebilirsin. En çok ${policy.knownBrowserDays} gün durur.`,
+          `sesol-sign-up: bu tarayıcıda üye olunduğunu gösterir; hangi hesap olduğu şifrelidir. Doğrulama bağlantısını bu tarayıcıda açarsan seçtiğin şifre geçerli kalır, başka bir tarayıcıda açarsan şifreni orada seçersin. E‑postan doğrulanınca silinir, en çok ${policy.verificationCodeHours} saat durur.`,
+          `sesol-second: yalnızca yöneticilerde, iki adımlı doğrulama açıksa; kodun bu oturumda verildiğini gösterir, şifrelidir. En çok ${policy.adminConfirmationHours} saat durur.`,
           `sesol-popup ve sesol-proof: yalnızca Google ile giriş açıksa ve kullanırsan, giriş sürerken; en çok ${policy.thirdPartySignInMinutes} dakika.`,
         ],
         'Güvenli bağlantıda adlarının başında __Host- yazar. Sayfadaki betikler hiçbirini okuyamaz. Üye olmadan ve giriş yapmadan gezersen hiç çerez konmaz.',
@@ -58,7 +58,7 @@ export const cookies = (): LegalText => ({
     {
       title: 'Nasıl silerim?',
       body: [
-        'Tarayıcının ayarlarında bu sitenin verilerini silebilirsin: giriş yapmış olmaktan çıkarsın; temanı, taslağını ve kaydettiklerini kaybedersin, paylaşımların kalır. Okulun ya da işyerinin cihazını kullandıysan çıkış yap: taslakların o cihazdan silinir.',
+        'Tarayıcının ayarlarında bu sitenin verilerini silebilirsin: oturumun kapanır; temanı, taslağını ve kaydettiklerini kaybedersin, paylaşımların kalır. Okulun ya da işyerinin cihazını kullandıysan çıkış yap: taslakların o cihazdan silinir.',
       ],
     },
     {

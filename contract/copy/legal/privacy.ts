@@ -95,10 +95,10 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
       id: proof,
       title: 'Nereden belli?',
       body: [
-        'Anonim kalacağına yalnızca sözümüzle inanma. Şunlara bakabilirsin:',
+        'Anonim kalacağına sırf biz söyledik diye inanma. Şunlara bakabilirsin:',
         [
           'Kim olduğun ile ne yazdığın iki ayrı veritabanındadır. Aralarındaki bağ yalnızca hesabının şifreli kaydında yazar; anahtar ikisinde de yoktur.',
-          'Bunu deneriz: bin uydurma üye bir ay boyunca siteyi kullanır. Sonra her gecenin kopyalarını alır, e‑posta adreslerinden takma adlara ulaşmaya çalışırız. Önerdiğimiz kurulumda hiçbir deneme, anahtar olmadan, sitede herkesin gördüğünden belirgin biçimde fazlasını bulamadı.',
+          'Bunu sınıyoruz: bin uydurma üye bir ay boyunca siteyi kullanır. Sonra her gecenin kopyalarıyla, e‑posta adreslerinden takma adlara ulaşmaya çalışırız. Önerdiğimiz kurulumda hiçbir deneme, anahtar olmadan, sitede herkesin gördüğünden belirgin biçimde fazlasını bulamadı.',
           'Zaman ele verebilir: üye olur olmaz yazarsan, e‑posta kutunun sunucusunu okuyabilen biri seni tahmin edebilir. Bu yüzden ilk gün rastgele bir saat seçili gelir.',
           'Üye olmadan gezerken sana çerez koymayız, sayfalarımız başka bir siteden bir şey yüklemez. Bunu tarayıcının geliştirici araçlarında görürsün.',
           'Hesabım penceresindeki “Verilerimi indir” düğmesi, hesabınla ilgili tuttuğumuz her şeyi verir.',
@@ -127,7 +127,7 @@ export const privacy = ({ contact }: Publisher): LegalText => ({
     {
       title: 'Hesabımı kapatırsam ne olur?',
       body: [
-        `Hesabını hesap penceresinden kapatırsın. ${policy.accountErasureDays} gün beklenir; bu sürede giriş yapıp vazgeçebilirsin. O günün gecesinde e‑postan, şifren, oturumların ve hesabının takma adlarınla bağı silinir.`,
+        `Hesabını Hesabım penceresinden kapatırsın. ${policy.accountErasureDays} gün beklenir; bu sürede giriş yapıp vazgeçebilirsin. O günün gecesinde e‑postan, şifren, oturumların ve hesabının takma adlarınla bağı silinir.`,
         `Paylaşımların, oyların ve beğenilerin takma adlarınla kalır ya da onlar da silinir: kapatırken sen seçersin. Yedekler de en geç ${policy.backupDays} gün içinde yenilenir ve silinenler onlardan da çıkar.`,
       ],
     },

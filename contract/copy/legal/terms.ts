@@ -22,7 +22,7 @@ export const terms = ({ name, contact }: Publisher): LegalText => ({
     {
       title: 'Nasıl görünürsün?',
       body: [
-        'Sana bir takma ad veririz; bir paylaşımı başka bir takma adla yayınlamayı seçmediysen paylaşımların bu adla görünür. E‑postan sitede ve yöneticilere görünmez. Metnine seni ele verecek ayrıntı yazmamak sana düşer.',
+        'Sana bir takma ad veririz; bir paylaşımı başka bir takma adla yayınlamayı seçmediysen paylaşımların bu adla görünür. E‑postanı ne okuyanlar ne yöneticiler görür. Metnine seni ele verecek ayrıntı yazmamak sana düşer.',
       ],
     },
     {
@@ -55,7 +55,7 @@ export const terms = ({ name, contact }: Publisher): LegalText => ({
     {
       title: 'Üyeliği bitirmek',
       body: [
-        `Hesabını istediğin an hesap penceresinden kapatabilirsin. ${policy.accountErasureDays} gün içinde vazgeçmezsen kimliğin silinir; paylaşımlarının kalıp kalmayacağını sen seçersin.`,
+        `Hesabını istediğin an Hesabım penceresinden kapatabilirsin. ${policy.accountErasureDays} gün içinde vazgeçmezsen kimliğin silinir; paylaşımlarının kalıp kalmayacağını sen seçersin.`,
       ],
     },
     {

@@ -17,7 +17,7 @@ export interface Situation {
 
 const { work, social } = helpNumbers;
 
-const call = { label: `ALO ${work}’i ara`, to: `tel:${work}` };
+const call = { label: `ALO\u00a0${work}’i ara`, to: `tel:${work}` };
 const whomToAsk = { label: 'Kime sorabilirim?', to: '#reporting' };
 const letter = { label: 'E‑posta şablonu', to: '#templates' };
 
@@ -41,7 +41,7 @@ export const legality = {
           law: '3308 sayılı Kanun m.25',
         },
         {
-          text: `Geçici bir kurala göre işyeri ne büyüklükte olursa olsun en az %30 ödenir, devlet de katkı verir; kamu kurumlarını kapsamaz. Bu kural bugün geçerli mi, okuluna ya da ALO ${work}’e sor.`,
+          text: `Geçici bir kurala göre işyeri ne büyüklükte olursa olsun en az %30 ödenir, devlet de katkı verir; kamu kurumlarını kapsamaz. Bu kural bugün geçerli mi, okuluna ya da ALO\u00a0${work}’e sor.`,
           law: '3308 sayılı Kanun Geçici m.12',
         },
         {
@@ -57,7 +57,7 @@ export const legality = {
       answer: 'Kesin bir cevabı yok: not tut ve sor.',
       points: [
         {
-          text: `Staj okul programının dışındaysa kesin bir şey söyleyemeyiz. Ne yaptığını ve saatlerini her gün not et; ALO ${work}’e ya da bir avukata sor.`,
+          text: `Staj okul programının dışındaysa kesin bir şey söyleyemeyiz. Ne yaptığını ve saatlerini her gün not et; ALO\u00a0${work}’e ya da bir avukata sor.`,
         },
       ],
       next: [call, whomToAsk],
@@ -98,10 +98,10 @@ export const legality = {
     {
       id: 'unpaid',
       label: 'Param ödenmedi',
-      answer: `ALO ${work}’i arayabilir, CİMER’e yazabilirsin.`,
+      answer: `ALO\u00a0${work}’i arayabilir, CİMER’e yazabilirsin.`,
       points: [
         { text: 'Elinde belge olmasa da başvur. Hangi gün kaç saat çalıştığını ve ne söz verildiğini yaz.' },
-        { text: `Sigortan da yapılmadıysa SGK’ya ya da yine ALO ${work}’e söyle.` },
+        { text: `Sigortan da yapılmadıysa SGK’ya ya da yine ALO\u00a0${work}’e söyle.` },
         { text: 'Bu bir stajsa cevap değişir; yukarıdan stajını seç.' },
       ],
       next: [call, letter],
@@ -112,11 +112,11 @@ export const legality = {
       answer: 'Bunu bildirebilirsin, kanıtın olmasa da.',
       points: [
         {
-          text: `ALO ${work}’i arayabilir, CİMER’e ya da Bakanlığa yazabilir, işyerine dilekçe verebilirsin.`,
+          text: `ALO\u00a0${work}’i arayabilir, CİMER’e ya da Bakanlığa yazabilir, işyerine dilekçe verebilirsin.`,
           law: 'Genelge 2025/3',
         },
         { text: 'Ne olduğunu günü ve saatiyle yaz; notu iş bilgisayarında değil, kendi telefonunda tut.' },
-        { text: `Şiddet ya da istismar varsa ALO ${social}’ü de arayabilirsin.` },
+        { text: `Şiddet ya da istismar varsa ALO\u00a0${social}’ü de arayabilirsin.` },
       ],
       next: [call, letter],
     },

@@ -10,12 +10,12 @@ export const reporting = {
   lines: [
     {
       number: work,
-      title: `ALO ${work}`,
+      title: `ALO\u00a0${work}`,
       text: 'Çalışma hayatı: ücret, sigorta, mesai, mobbing. Adını sorabilirler.',
     },
     {
       number: social,
-      title: `ALO ${social}`,
+      title: `ALO\u00a0${social}`,
       text: 'Sosyal destek: şiddet ve istismar. SMS ve işaret dili var. İş şikâyetine bakmaz.',
     },
   ],
@@ -25,15 +25,15 @@ export const reporting = {
     { label: 'Bakanlığa başvur', address: 'https://www.alo170.gov.tr' },
   ],
   newTab: '(yeni sekmede açılır)',
-  onlineHint: `CİMER her kamu kurumu için başvuru alır (e‑Devlet ve ALO 150 ile de); kimliğini şikâyet ettiğin kurumdan gizleyebilirsin. Bakanlık: Çalışma ve Sosyal Güvenlik Bakanlığı (ALO ${work}).`,
+  onlineHint: `CİMER her kamu kurumu için başvuru alır (e‑Devlet ve ALO\u00a0150 ile de); kimliğini şikâyet ettiğin kurumdan gizleyebilirsin. Bakanlık: Çalışma ve Sosyal Güvenlik Bakanlığı (ALO\u00a0${work}).`,
   topicsTitle: 'Hangi konuda nereye?',
   topics: [
-    { topic: 'Ücret, mesai, çalışma koşulları', where: `ALO ${work} ya da CİMER` },
+    { topic: 'Ücret, mesai, çalışma koşulları', where: `ALO\u00a0${work} ya da CİMER` },
     {
       topic: 'Mobbing',
-      where: `İşyerine dilekçe, ALO ${work}, Bakanlık, CİMER, TBMM Dilekçe Komisyonu, TİHEK ya da Kamu Denetçiliği Kurumu (Genelge 2025/3)`,
+      where: `İşyerine dilekçe, ALO\u00a0${work}, Bakanlık, CİMER, TBMM Dilekçe Komisyonu, TİHEK ya da Kamu Denetçiliği Kurumu (Genelge 2025/3)`,
     },
-    { topic: 'Sigortasız çalıştırılmak', where: `SGK ya da ALO ${work}` },
+    { topic: 'Sigortasız çalıştırılmak', where: `SGK ya da ALO\u00a0${work}` },
     {
       topic: 'İş bulmak için para istenmesi, izinsiz aracılık',
       where: 'CİMER’den İŞKUR’a iletilmesini iste (4904 sayılı Kanun m.20)',

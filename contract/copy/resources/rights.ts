@@ -21,7 +21,7 @@ export const rights = {
     },
     {
       answer: 'Haftada en çok 45 saat.',
-      text: `Başlamadan önce haftada toplam kaç saat çalışacağını yazılı sor. Sınır aşılırsa ALO ${work}’i arayabilirsin.`,
+      text: `Başlamadan önce haftada toplam kaç saat çalışacağını yazılı sor. Sınır aşılırsa ALO\u00a0${work}’i arayabilirsin.`,
       law: '4857 sayılı İş Kanunu m.63',
     },
     {
@@ -40,13 +40,13 @@ export const rights = {
       law: '3308 sayılı Kanun m.25',
     },
     {
-      answer: 'İş bulmak için para istenmesinin cezası var.',
+      answer: 'İş bulma karşılığında para istemenin cezası var.',
       text: 'İş arayandan para almanın ve izinsiz aracılığın karşılığı para cezasıdır. CİMER’e yaz, İŞKUR’a iletilmesini iste.',
       law: '4904 sayılı Kanun m.20',
     },
     {
       answer: 'Mobbing bildirilebilir.',
-      text: `ALO ${work}’i arayabilir, CİMER’e yazabilir ya da işyerine dilekçe verebilirsin. Elinde kanıt olması gerekmez.`,
+      text: `ALO\u00a0${work}’i arayabilir, CİMER’e yazabilir ya da işyerine dilekçe verebilirsin. Elinde kanıt olması gerekmez.`,
       law: 'Genelge 2025/3',
     },
     {

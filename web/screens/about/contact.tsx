@@ -22,8 +22,8 @@ function Address({ label, email }: { label: string; email: string }) {
   const { outcome, copy } = useCopy(source);
   return (
     <li className="border-b border-line py-4">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
-        <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-36">
           <p className="text-sm text-ink-soft">{label}</p>
           <a ref={source} href={`mailto:${email}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
             {email}

@@ -31,7 +31,7 @@ export function Legality() {
             key={id}
             href={`#${id}`}
             aria-current={id === chosen || undefined}
-            className="inline-flex min-h-13 items-center justify-center rounded-speak border-2 border-line-strong bg-surface px-4 py-1.5 text-center leading-tight font-bold hover:border-ink aria-[current]:border-brand aria-[current]:bg-brand-tint aria-[current]:text-brand-ink"
+            className="inline-flex min-h-13 items-center justify-center rounded-speak border-2 border-line-strong bg-surface px-4 py-1.5 max-[24rem]:px-2 text-center leading-tight font-bold hover:border-ink aria-[current]:border-brand aria-[current]:bg-brand-tint aria-[current]:text-brand-ink"
             // Before the browser follows the link, so that the answer is rendered.
             onClick={() => setChosen(id)}
           >
@@ -60,7 +60,13 @@ function Answer({ id, label, answer, points, next = [], isHidden }: Situation & 
       <h3 id={`${id}-title`} className="text-sm font-semibold text-ink-soft">
         {label}
       </h3>
-      <p className="mt-1 text-[1.375rem] leading-tight font-extrabold text-balance">{answer}</p>
+      <p className="mt-1 text-[1.375rem] leading-tight font-extrabold text-pretty">
+        {answer.split(/(?<=\.) /).map((sentence) => (
+          <span key={sentence} className="block">
+            {`${sentence} `}
+          </span>
+        ))}
+      </p>
       <ul className="mt-3">
         {points.map((point) => (
           <li key={point.text} className="max-w-[64ch] leading-normal not-first:mt-3">
