@@ -169,8 +169,8 @@ describe('a node of several processes', () => {
 
 /** Sixteen clients that read and vote, each call on a connection of its own, until `stop`. */
 function startLoad(node: ServerProcess) {
-  /** The times at which calls began that were not answered. */
-  const failed: number[] = [];
+  /** The calls that were not answered: when each began, and the number of its client. */
+  const failed: { begun: number; client: number }[] = [];
   let answered = 0;
   let goesOn = true;
   const clients = Array.from({ length: 16 }, async (_, n) => {
@@ -188,7 +188,7 @@ function startLoad(node: ServerProcess) {
         answered += 1;
       } catch (error) {
         expect((error as NodeJS.ErrnoException).code).toMatch(/ECONNRESET|EPIPE/);
-        failed.push(begun);
+        failed.push({ begun, client: n });
       }
     }
   });
@@ -224,8 +224,11 @@ test('a killed process is replaced, and only requests that were under way on it 
   await untilReplaced(node);
   await goOn();
   await stop();
-  expect(failed.filter((begun) => begun > goneAt)).toEqual([]);
-  expect(failed.length).toBeLessThanOrEqual(16);
+  expect(failed.filter(({ begun }) => begun > goneAt)).toEqual([]);
+  // The kernel closes the sockets one by one: who loses an accepted connection can be queued once more, by a listener
+  // that is not closed yet, and lose that place with it.
+  const ofOneClient = Object.values(Object.groupBy(failed, ({ client }) => client)).map((all) => all?.length);
+  expect(ofOneClient.filter((lost = 0) => lost > 2)).toEqual([]);
   expect((await metrics()).get('sesol_process_deaths_total')).toBe(1);
   expect(node.printed()).toContain('a process of this node has ended');
 });
