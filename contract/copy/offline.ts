@@ -1,7 +1,8 @@
 /** The words for being without a network. */
 export const offline = {
   formNotice: 'İnternetin yok ya da çok yavaş. Yazdıkların bu cihazda duruyor.',
-  notice: 'İnternetin yok ya da çok yavaş. Sayfanın son kaydedilen hâlini görüyorsun.',
+  notice: 'İnternetin yok ya da çok yavaş. Kaydedilen son hâlini görüyorsun.',
+  part: 'Burası internet olmadan açılamıyor.',
   page: {
     title: 'İnternet yok',
     text: 'Bu sayfa çevrimdışı açılamıyor. İnternetin gelince yeniden dene; şu sayfaların son hâlini şimdi de okuyabilirsin:',

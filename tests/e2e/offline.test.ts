@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { adCheck } from '#contract/copy/ad-check.ts';
 import { adCheckResult } from '#contract/copy/ad-check-result.ts';
+import { linked } from '#contract/copy/linked.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
 import { offline } from '#contract/copy/offline.ts';
 import { resources } from '#contract/copy/resources.ts';
@@ -82,6 +83,14 @@ test('what was read can be read again without a network, says so, and comes up t
   await page.getByRole('heading', { level: 1, name: resources.title.join(' ') }).waitFor();
   await page.goto(`${server.origin}/?sector=Medya`);
   await page.waitForURL(`${server.origin}/`);
+  // A post is shown where the kept list has it, else missed in its place.
+  const [kept = ''] = await page.getByRole('article').evaluateAll((all) => all.map(({ id }) => id));
+  const keptId = kept.slice('experience-'.length);
+  await page.goto(`${server.origin}/?deneyim=${keptId}`);
+  await page.waitForURL(`${server.origin}/#${kept}`);
+  await page.locator(`#${kept}.lit`).waitFor();
+  await page.goto(`${server.origin}/?deneyim=${keptId.replace(/.{12}$/, '000000000000')}`);
+  await page.getByRole('heading', { name: linked.missing }).waitFor();
 
   await page.goto(`${server.origin}/share`);
   await page.getByRole('heading', { level: 1, name: offline.page.title }).waitFor();

@@ -6,10 +6,11 @@ import type { Manifest } from '#contract/rendering.ts';
 
 const screenOf = (page: string) => `web/screens/${page}/${page}.tsx`;
 
-/** The modules that are available offline: what lists posts of each kind, and the resources. Home is part of the entry. */
+/** The modules that are available offline: what lists and shows posts of each kind, and the resources. Home is part of the entry. */
 const modules = [
   'web/entry-client.tsx',
   ...['resources', ...kinds.map((kind) => kindTable[kind].page)].filter((page) => page !== 'home').map(screenOf),
+  'web/content/linked/linked-card.tsx',
   'web/after-load.ts',
   'web/shell/messages.tsx',
 ];

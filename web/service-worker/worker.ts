@@ -1,4 +1,6 @@
 import { build, files, fonts, furtherFiles, styles } from 'virtual:shell-files';
+import { hashAddress } from '#contract/kind-names.ts';
+import { postInQuery } from '#contract/navigation.ts';
 import { offlinePage } from './offline-page.ts';
 import { isKept, kindOf, precached } from './rules.ts';
 import { forgetSharedAd, receiveSharedAd, takeSharedAd } from './shared-ad.ts';
@@ -99,8 +101,9 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
   try {
     return await fresh(event, preloaded(event), isKept(url) ? url.pathname : null);
   } catch {
-    // Without a copy of the filtered page, the plain page is better than none.
-    const plain = new URL(url.pathname, url);
+    // Without a copy of the filtered page, the plain page is better than none. A post is looked for in its list.
+    const post = postInQuery(url);
+    const plain = new URL(post ? hashAddress(post) : url.pathname, url);
     if (url.search && isKept(plain) && (await kept(url.pathname))) return Response.redirect(plain.href);
     return offlinePage({ name: await siteName(), styles, fonts });
   }

@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { createPortal } from 'react-dom';
+import { offline } from '#contract/copy/offline.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { CrashBoundary } from './crash.tsx';
-import { Toast } from './toast.tsx';
+import { Toast, toastsId } from './toast.tsx';
 
 interface OnDemandProps {
   /** The fallback while it is loading. */
@@ -25,8 +26,8 @@ export function OnDemand({ waiting, children }: OnDemandProps) {
 function Failure() {
   return createPortal(
     <Toast role="alert" onRetry={() => location.reload()}>
-      {shell.crashed}
+      {navigator.onLine ? shell.crashed : offline.part}
     </Toast>,
-    document.body,
+    document.getElementById(toastsId) ?? document.body,
   );
 }

@@ -12,15 +12,18 @@ interface ToastProps {
   children: ReactNode;
 }
 
-/** A short message at the bottom of the screen, above the bar there. */
+/** The id of the stack of toasts, once it is loaded. */
+export const toastsId = 'toasts';
+
+/** A short message at the bottom of the screen, above the bars there; in the stack, one of several. */
 export function Toast({ role, onRetry, onUndo, action, children }: ToastProps) {
   const act = onRetry ?? onUndo;
   return (
     <div
       role={role}
-      className="fixed inset-x-(--gutter) bottom-17 z-40 flex min-h-14 max-w-104 flex-wrap items-center justify-end gap-x-3 rounded-speak bg-ink px-4.5 py-2 font-semibold text-ground shadow-float"
+      className="toast-place flex min-h-14 flex-wrap items-center justify-end gap-x-3 rounded-speak bg-ink px-4.5 py-2 text-sm leading-snug font-semibold text-ground shadow-float in-[#toasts]:static"
     >
-      <span className="flex min-w-0 flex-auto items-center gap-3">
+      <span className="flex min-w-0 flex-1 basis-40 items-center gap-3">
         <Icon name={role === 'alert' ? 'warning-circle-fill' : 'check-circle-fill'} className="text-[1.3em]" />
         <span>{children}</span>
       </span>
