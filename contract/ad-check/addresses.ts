@@ -89,8 +89,9 @@ export const freeOfficeMail = (ad: Ad): Span[] =>
     .filter((span) => free.test(written(ad, span)) && officeMail.test(written(ad, span)));
 
 const firm = phrases([
+  '(amazon|aras kargo|hepsiburada|migros|ptt|thy|trendyol|yemeksepeti|yurtiçi kargo)',
   '(ltd|aş|a\\.ş|şti|holding|limited|anonim|kooperatif~|belediye~|bakanlı~|üniversite~|müdürlü~|vakf~|dernek~|derneğ~)',
-  '[a-z]+ (kafe|cafe|kahve|market|restoran|restaurant|lokanta|otel|hotel|okul|kolej|kreş|hastane|klinik|fabrika|atölye|tekstil|lojistik|yazılım|bilişim|turizm|inşaat|eczane|kırtasiye|kuaför|büro|ofis|ajans|mağaza|fırın|pastane|oto|makine|gıda|mobilya|elektrik|mühendislik|danışmanlık|muhasebe|avukatlık|hukuk|sigorta|emlak|yapı|kargo|kurye|spor|dershane|kurs|akademi|teknoloji|enerji|tarım|medya|yayınevi|kitabevi|tiyatro|müze|çiftlik|stüdyo|studio)~',
+  '[a-z]+ (kafe|cafe|kahve|market|restoran|restaurant|lokanta|otel|hotel|okul|kolej|kreş|hastane|klinik|fabrika|atölye|tekstil|lojistik|yazılım|bilişim|turizm|inşaat|insan kaynakları|eczane|kırtasiye|kuaför|büro|ofis|ajans|mağaza|fırın|pastane|oto|makine|gıda|mobilya|elektrik|mühendislik|danışmanlık|muhasebe|avukatlık|hukuk|sigorta|emlak|yapı|kargo|kurye|spor|dershane|kurs|akademi|teknoloji|enerji|tarım|medya|yayınevi|kitabevi|tiyatro|müze|çiftlik|stüdyo|studio)~',
 ]);
 /** Provinces and districts that stand in ads without more of an address. */
 const towns =

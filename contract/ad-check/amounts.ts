@@ -36,7 +36,7 @@ const inDigits = new RegExp(
   'gu',
 );
 const inWords = new RegExp(
-  `(?<!\\p{L})((?:${word}|yuz|bin|bucuk)(?: ?(?:${word}|yuz|bin|bucuk)){0,6})(?!\\p{L})(?: (${currency}))?`,
+  `(?<!\\p{L}|\\d ?)((?:${word}|yuz|bin|bucuk)(?: ?(?:${word}|yuz|bin|bucuk)){0,6})(?!\\p{L})(?: (${currency}))?`,
   'gu',
 );
 

@@ -32,7 +32,7 @@ const weAsk =
   /(?<!\p{L})(?:al(?:iyoruz|iriz|iyoz)|isti(?:yoruz|yoz)|(?:talep|tahsil|rica) ediyoruz|yatir(?:iyor?sun(?:uz)?|irsin(?:iz)?)|(?:yatirmaniz|odemeniz|gondermeniz|yatirman|odemen|gondermen) (?:gerek|yeter|lazim|sart|rica)\p{L}{0,8})(?!\p{L})(?! (?:gibi|diye|diyen|seklinde))/u;
 /** What ends the reach of a denial: a predicate that asks, and a comma after a sum. */
 const asked = new RegExp(
-  '(?<!\\p{L})(?:alin(?:ir|iyor|iyo|makta\\p{L}{0,4}|acak\\p{L}{0,4})|al(?:iyoruz|iriz|iyoz)|isti(?:yoruz|yoz)|isten(?:ir|iyor|mekte\\p{L}{0,4})|(?:talep|tahsil|rica) ed(?:iyoruz|eriz|ilir|iliyor|ilmekte\\p{L}{0,4}|ilecek\\p{L}{0,4})|gerek(?:ir|iyor|mekte\\p{L}{0,4})|yatir(?:in|iniz|iyor?sun(?:uz)?)|oden(?:ir|iyor|mekte\\p{L}{0,4})|var(?:dir)?|elden|nakit|zarfla|veril(?:ir|iyor)|kesil(?:ir|iyor)|dusul(?:ur|uyor)|imzala(?:til|n)(?:ir|iyor)|oder|karsilar|kal(?:ir|iyor)|tutul(?:ur|uyor)|dur(?:ur|uyor))(?=\\s*(?:[,:)(+!]| ve | fakat ))' +
+  '(?<!\\p{L})(?:alin(?:ir|iyor|iyo|makta\\p{L}{0,4}|acak\\p{L}{0,4})|al(?:iyoruz|iriz|iyoz)|isti(?:yoruz|yoz)|isten(?:ir|iyor|mekte\\p{L}{0,4})|(?:talep|tahsil|rica) ed(?:iyoruz|eriz|ilir|iliyor|ilmekte\\p{L}{0,4}|ilecek\\p{L}{0,4})|gerek(?:ir|iyor|mekte\\p{L}{0,4})|yatir(?:in|iniz|iyor?sun(?:uz)?)|oden(?:ir|iyor|mekte\\p{L}{0,4})|var(?:dir)?|elden|nakit|zarfla|veril(?:ir|iyor)|kesil(?:ir|iyor)|dusul(?:ur|uyor)|imzala(?:til|n)(?:ir|iyor)|oder|karsilar|kal(?:ir|iyor)|tutul(?:ur|uyor)|dur(?:ur|uyor)|yeter(?:li)?)(?=\\s*(?:[,:)(+!]| ve | fakat ))' +
     '|(?<!\\p{L})(?:\\d[\\d.]{1,7} ?)(?:tl|lira|₺|€|euro|dolar|\\$)?(?:dir)?(?=\\s*[,–(])' +
     '|(?<=\\d.{0,30})(?<!\\p{L})(?:baska|disinda|haricinde)(?!\\p{L})',
   'gu',

@@ -16,7 +16,7 @@ const paidFor = foldTurkish(
 const heads =
   'ucret|bedel|masraf|paras|para|tutar|gider|harc|aidat|katki|karsilig|vergisi|pulu|teminat|depozit|katilim pay';
 const fee = new RegExp(
-  `${wordStart}(?:(?:${paidFor})\\p{L}{0,12}(?: (?:(?!asgari |net |brut |aylik |gunluk |saat|fazla |ders |taban |suresi|sirasi|boyunca|yapil|basla|verilir|karsilan)\\p{L}{2,14} )?(?:ve |icin )?)(?:${heads})(?!s[iu]z)\\p{L}{0,10}(?! (?:calis|staj|gonullu))` +
+  `${wordStart}(?:(?:${paidFor})\\p{L}{0,12}(?: (?:(?!asgari |net |brut |aylik |gunluk |saat|fazla |ders |taban |suresi|sirasi|boyunca|yapil|basla|verilir|karsilan|gunu|gunler)\\p{L}{2,14} )?(?:ve |icin )?(?:(?:cuzi|kucuk|ufak|sembolik|belli|belirli|makul) (?:bir )?)?)(?:${heads})(?!s[iu]z)\\p{L}{0,10}(?! (?:calis|staj|gonullu))` +
     '|(?:depozit|kapora|kaparo|teminat(?! mektub)|on odeme|harc(?!ira)(?:i|in|lar|im)|harc(?= )|aidat|stopaj|emanet (?:para|ucret|bedel|tutar|olarak))(?!\\p{L}{0,3}suz|\\p{L}{0,3}siz)\\p{L}{0,10}' +
     `|(?:on|pesin) (?:odeme|ucret)\\p{L}{0,6}|(?:katilim|katki|yerlestirme|hizmet) pay\\p{L}{0,6}|(?:kayit|uyelik|giris|katilim|danismanlik|aktivasyon) (?:yalnizca |sadece )?(?=\\d[\\d.]+ ?(?:tl|lira|₺|€|euro|\\$|dolar)))`,
   'gu',
@@ -61,6 +61,17 @@ interface Sentence extends Span {
 const sentences = ({ folded: { folded }, sentences: spans }: Ad): Sentence[] =>
   spans.map((span) => ({ ...span, text: folded.slice(span.start, span.end) }));
 
+/** What makes “ücretli” a pay: somebody receives it. */
+const received =
+  /(?<!\p{L})(?:oden(?:ir|iyor|mekte\p{L}*|ecek\p{L}*)|odeme (?:\p{L}{2,12} )?yapil\p{L}*|odu?yoruz|oderiz|maas\p{L}*|aylik|net|brut|yevmiye|gunluk)(?!\p{L})/u;
+
+/** Whether a range says of a program or a training that it is paid for, and not that it costs something. */
+const isPaid = (text: string, { start, end }: Span): boolean =>
+  /ucretli(?:dir)?$/u.test(text.slice(start, end)) && received.test(text);
+
+/** A sum that is the face of a note of hand, and no fee. */
+const ofNote = /^['’]?l[iu]k (?:\p{L}{2,10} )?(?:sene[td]|bono)/u;
+
 /** Whether the money of a range is that of the applicant: not denied, not paid by the firm, not part of the work. */
 function isOfApplicant(text: string, range: Span, separators?: RegExp): boolean {
   const { start, end } = clauseAround(text, range, separators);
@@ -75,9 +86,9 @@ function fees({ text }: Sentence): { asked: Span[]; named: Span[] } {
   const weak = spansOf(anyFee, text).filter(
     ({ start, end }) => !strong.some((one) => one.start < end && start < one.end),
   );
-  const amounts = amountsIn(text).filter(({ value }) => value >= 50);
+  const amounts = amountsIn(text).filter(({ value, end }) => value >= 50 && !ofNote.test(text.slice(end)));
   for (const range of [...strong, ...weak]) {
-    if (!isOfApplicant(text, range)) continue;
+    if (!isOfApplicant(text, range) || isPaid(text, range)) continue;
     const near = {
       start: Math.max(clauseAround(text, range).start, range.start - 70),
       end: Math.min(text.length, range.end + 90),
@@ -146,7 +157,9 @@ const ofPaper = /(?<!\p{L})(?:sene[td]|bono|cezai)/u;
 /** What is said of a sum that somebody has to bring. */
 const needed =
   /(?<!\p{L})(?:gerekiyor|gerekmekte\p{L}*|lazim|yeter|istiyo|istiyor|istiyorlar|istenmekte\p{L}*|isteniyor|tahsil edil\p{L}*|(?:pesin|onden)(?! (?:veril|oden|verir|oder|yat|al))|(?:sende|sizde)(?! kal)|karsiligi?nda (?:biz|kayd|yap|veril)|alin(?:ir|iyor|iyo|makta\p{L}*|acak\p{L}*)|al(?:iyoruz|iriz|iyoz)|ist(?:iyoruz|iyoz)|talep (?:ediyoruz|edil\p{L}*|olun\p{L}*)|odeyecek(?:siniz|sin)?|odemeniz|tarafiniz(?:ca|dan)|hazir bulundur\p{L}*|bloke (?:edi|et)\p{L}*)(?!\p{L})/gu;
-/** What makes a sum due at once, close after it. */
+/** What is said of a sum that somebody gets. */
+const gotten = /^[^,;]{0,12}(?<!\p{L})(?:yat[iay]|yatac|oden|ver[iy]|odu|oder|kazan|al[iy])/u;
+/** What makes a sum due at once, close to it. */
 const atOnce = /(?<!\p{L})(?:simdi|bugun|hemen)(?! (?:veril|oden|verir|oder|basla))(?!\p{L})/gu;
 
 /** Finds sums that the applicant is to send. */
@@ -177,7 +190,8 @@ export function transfersAsked(ad: Ad): Span[] {
               (isMoney || barely.test(text.slice(end, verb.start)))) ||
             (start >= verb.end &&
               /^[ (:–-]{1,3}$/u.test(text.slice(verb.end, start)) &&
-              !wage.test(text.slice(0, start))),
+              !wage.test(text.slice(0, start)) &&
+              !gotten.test(text.slice(end))),
         )
         .slice(-1)
         .map((sum) => ({ start: Math.min(sum.start, verb.start), end: Math.max(sum.end, verb.end) })),

@@ -20,9 +20,12 @@ const otherBasis = phrases([
   'günde \\d+ (dk|dakika)~',
   'günde (2|3|4|5|6|iki|üç|dört|beş|altı) saat~',
   'yasal (oran~|ücret~|staj~)',
-  'zorunlu staj~',
+  '(zorunlu|ücretli|yaz|kış|uzun dönem|kısa dönem) staj~',
+  'staj program~',
   'asgari ücretin (%|yüzde)',
   'hibe~',
+  '(\\d+|yirmi|otuz|kırk) saatlik (iş|proje|görev|veri|anket|çeviri)~',
+  'toplam (ödeme|ücret|bedel)~',
 ]);
 const wage =
   /(?<!\p{L})(?:maas|ucret|aylik|ayda|sabit|hak ?edis|eline|elinize|elden|cebin|toplam|net|brut|veri|alir|baslangic|kazan|odeme|odeniyor|ay sonu)\p{L}{0,8}/u;
@@ -43,7 +46,8 @@ const shortDay = phrases(['(yarım gün|öğlene kadar|\\d saat~|maç~|çekim~|s
 const pay = phrases([
   '(maaş|ücret|yevmiye|gündelik|harçlık|bahşiş|komisyon|kazanç|kazanc|burs|bordro|hak ?ediş|ödeme|ödenir|öden(iyor|ecek))~',
   '[1-9]\\d{0,2}\\.\\d{3}',
-  '\\d ?(bin|tl|lira|₺)',
+  '\\d+ ?(bin|tl|lira|₺|dolar|usd|euro|€|\\$)~',
+  '\\d\\d+ ?k',
   '(kilo|kasa|adet|tane|parça|paket|ton|çuval|teslimat) ?baş(ı|ına)~',
   '(aylık|haftalık|günlük|saatlik) \\d+ ?(tl|lira|₺|dolar|usd|euro|€)~',
 ]);
@@ -51,13 +55,17 @@ const pay = phrases([
 /** The first line of a text that says nothing of pay. */
 export const payless = (ad: Ad): Span[] => firstLineWithout(ad, [pay]);
 
+/** Whether a sum is of another currency, whose rate is not known here. */
+const isForeign = (text: string, { start, end }: Amount): boolean =>
+  /usd|dolar|euro|€|\$|sterlin|gbp|chf/u.test(text.slice(start, end + 8));
+
 /** Finds a pay for full days that lies below the minimum wage. */
 export function belowMinimum(ad: Ad): Span[] {
   const { folded } = ad.folded;
   if (folded.search(otherBasis) >= 0) return [];
   const clauses = ad.sentences.flatMap(({ start, end }) => {
     const text = folded.slice(start, end);
-    return amountsIn(text).map((amount) => ({ start, text, amount }));
+    return amountsIn(text).flatMap((amount) => (isForeign(text, amount) ? [] : [{ start, text, amount }]));
   });
   const monthly = clauses.filter(({ text, amount }) => isMonthly(text, amount));
   const low = monthly.some(({ amount }) => amount.value >= minimumWage) ? [] : monthly;
@@ -85,12 +93,7 @@ function isMonthly(text: string, { start, end, value, isMoney }: Amount): boolea
   const before = text.slice(Math.max(0, start - 22), start);
   const [after = ''] = text.slice(end, end + 22).split(/[;(]/);
   const isPlus = /^ ?(?:\+|arti|ve|,)/u.test(after);
-  if (
-    other.test(before) ||
-    (!isPlus && other.test(after.slice(0, 16))) ||
-    /(?:usd|dolar|euro|€|\$)/u.test(text.slice(start, end + 6))
-  )
-    return false;
+  if (other.test(before) || (!isPlus && other.test(after.slice(0, 16)))) return false;
   return (
     (isMoney && fullWork.test(text)) ||
     wage.test(before) ||

@@ -244,12 +244,24 @@ const reasons: Record<SignalName, Reason> = {
     title: 'Biriyle yalnız kalman isteniyor',
     text: 'İş görüşmesi gündüz ve işyerinde olur. Ev, otel odası, araba ya da baş başa yolculuk istenirse gitme.',
   },
+  'sexual-exploitation': {
+    title: 'Eşlik, özel fotoğraf ya da canlı görüntü isteniyor',
+    text: 'Böyle ilanlar cinsel sömürüye götürebilir. Fotoğraf, video ve pasaport gönderme; yalnız gitme.',
+  },
   'go-away': {
     title: 'Soru soran istenmiyor',
     text: 'Sigortayı ve saati sormak hakkın. Sorunun karşılanma biçimi de bir cevaptır.',
   },
   'age-limit': { title: 'Yaş ya da cinsiyet yazıyor', text: 'İşin kendisi gerektirmiyorsa neden istendiğini sor.' },
+  'self-employed-staff': {
+    title: 'Kendi şirketini açman isteniyor',
+    text: 'Her gün onların saatinde ve yerinde çalışan işçi sayılabilir. Vergiyi, sigortayı ve kazayı kimin üstleneceğini yazılı sor.',
+  },
   'like-a-family': {
+    title: 'Aile gibi olduğu söyleniyor',
+    text: 'Doğru da olabilir. Yanında saat, ücret ve sigorta yazıyor mu, bak.',
+  },
+  'nice-words': {
     title: 'Koşul yerine güzel söz',
     text: 'Doğru da olabilir. Yanında saat, ücret ve sigorta yazıyor mu, bak.',
   },
@@ -336,6 +348,7 @@ export const adCheckResult = {
     title: 'Şimdi ne yapabilirsin?',
     /** First, where somebody is to be alone with whoever placed the ad. */
     alone: [
+      'Kendi fotoğrafını, videonu ve pasaportunu gönderme.',
       'Yalnız gitme. Gündüz, işyerinde ve başkalarının olduğu bir yerde görüşmek iste.',
       'Nereye, kiminle ve saat kaçta gittiğini güvendiğin birine yaz; konumunu paylaş.',
       `Tehlikedeysen 112’yi ara. Şiddet ve istismarda ALO\u00a0${helpNumbers.social} destek verir.`,

@@ -22,6 +22,7 @@ const said: Partial<Record<SignalName, string>> = {
   'strange-address': 'Nereye gittiği belirsiz bağlantı',
   'bonds-and-penalties': 'Senet, ceza ya da ayrılma bedeli',
   'alone-with-them': 'Yalnız kalmanı istiyor',
+  'sexual-exploitation': 'Eşlik ya da özel görüntü istiyor',
   'no-insurance': 'Sigorta yok ya da geç',
   'unpaid-trial': 'Denemede ücret yok',
   unpaid: 'Ücret yok ya da para değil',

@@ -12,8 +12,18 @@ import { reportedAd } from './reported-ad.ts';
 import { ScreenshotButton } from './screenshot/screenshot-button.tsx';
 import { takeSharedAd } from './shared-ad.ts';
 
-/** The length (characters) from which an empty field's first change is an ad: keyboards insert one as if it were typed. */
+/** The length (characters) from which a field's first text, or another in its place, is an ad: keyboards insert one as if it were typed. */
 const wholeAd = 40;
+
+/** Whether a text was replaced by another one, and not edited: little of it is left at its ends. */
+function isReplaced(before: string, after: string): boolean {
+  const most = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < most && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (tail < most - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  return (head + tail) * 2 < most;
+}
 
 const load = () => import('./result.tsx');
 const Result = lazy(load);
@@ -28,6 +38,7 @@ export function AdCheck() {
   const field = useRef<HTMLTextAreaElement>(null);
   const checked = useDeferredValue(text.trim());
   const isBehind = text.trim() !== '' && checked !== text.trim();
+  const isUnanswered = isBehind && (checked === '' || received > 0);
   useEffect(() => {
     void takeSharedAd().then((shared) => {
       if (shared === '') {
@@ -74,7 +85,11 @@ export function AdCheck() {
           onFocus={() => void load().catch(() => {})}
           onPaste={({ currentTarget }) => text === copy.sample && currentTarget.select()}
           onChange={({ target: { value } }) =>
-            write(value, ['', copy.sample].includes(text.trim()) && value.trim().length >= wholeAd)
+            write(
+              value,
+              value.trim().length >= wholeAd &&
+                (['', copy.sample].includes(text.trim()) || isReplaced(text.trim(), value.trim())),
+            )
           }
         />
       </Field>
@@ -90,9 +105,9 @@ export function AdCheck() {
           </Button>
         )}
       </ScreenshotButton>
-      {/* The first check of a page takes a slow phone a few seconds. */}
-      {isBehind && checked === '' && <Checking />}
-      {checked !== '' && (
+      {/* The first check of a page takes a slow phone a few seconds; what was found in another ad is no answer. */}
+      {isUnanswered && <Checking />}
+      {checked !== '' && !isUnanswered && (
         <OnDemand waiting={<Checking />}>
           <Arrived received={received} isOutdated={isBehind}>
             <Result text={checked} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { careFrom, checkAd, isFragment } from '#contract/ad-check/check.ts';
+import { exploitationOfSafety } from '#contract/ad-check/exploitation/safety.ts';
 import { isHeavy } from '#contract/ad-check/heavy.ts';
 import { looksForeign } from '#contract/ad-check/language.ts';
 import { type Scale, scales } from '#contract/ad-check/signal.ts';
@@ -40,7 +41,7 @@ export default function Result({ text }: { text: string }) {
       text={text}
       scales={advised}
       isUrgent={care.length > 0}
-      isAlone={counted.some(({ signal }) => signal === 'alone-with-them')}
+      isAlone={counted.some(({ signal }) => signal in exploitationOfSafety)}
     />
   );
   if (!isReadable(text))

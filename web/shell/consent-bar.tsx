@@ -31,7 +31,7 @@ export default function ConsentBar({ isAboveBars }: ConsentBarProps) {
       className={classes(
         'consent-bar stuck-bottom',
         isAboveBars &&
-          'max-md:[--below:calc(3.5625rem+env(safe-area-inset-bottom))] max-md:not-short:mb-[clamp(0rem,(17rem-100vw)*999,7.25rem)] md:not-short:mb-11.25',
+          'max-md:[--below:calc(var(--phone-bar)+0.0625rem+env(safe-area-inset-bottom))] max-md:not-short:mb-[clamp(0rem,(17rem-100vw)*999,7.25rem)] md:not-short:mb-11.25',
         isFooterShrunk && 'md:[--below:2.8125rem]',
       )}
     >

@@ -60,7 +60,7 @@ export default function DrawerPanel({ openings }: DrawerPanelProps) {
       aria-label={shell.menu.title}
       className="m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-auto bg-ground px-(--gutter) pb-8 text-ink open:flex"
     >
-      <div className="@container relative flex h-16 shrink-0 items-center gap-2">
+      <div className="@container relative flex h-16 low:h-(--header) shrink-0 items-center gap-2">
         <HomeLink onClick={close} />
         <div className="ml-auto">
           <QuickExit />

@@ -28,7 +28,7 @@ export function Header() {
         scrolled ? 'border-line' : 'border-transparent',
       )}
     >
-      <div className="wrap relative flex min-h-[min(4rem,20vw)] items-center gap-2 lg:min-h-19 short:flex-wrap">
+      <div className="wrap relative flex min-h-(--header) items-center gap-2 lg:min-h-19 short:flex-wrap">
         <div className="exit-place">
           <QuickExit />
         </div>

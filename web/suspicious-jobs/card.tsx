@@ -17,12 +17,13 @@ import { Paper } from '#web/ui/paper.tsx';
 import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 import { badgeOf } from './badge.ts';
 import { Family } from './family.tsx';
-import { HeavySignals, namedSignals } from './heavy-signals.tsx';
+import { HeavySignals } from './heavy-signals.tsx';
 import { JobLink } from './job-link.tsx';
 import { ListingQuote } from './listing-quote.tsx';
 import { Photos } from './photos.tsx';
 import { suspiciousJobPosts } from './queries.ts';
 import { RedFlags } from './red-flags.tsx';
+import { useSignalsOf } from './signals-of.ts';
 
 const PostActions = lazy(() => import('#web/admin/post-actions.tsx'));
 
@@ -32,7 +33,8 @@ const list = pagePaths['suspicious-jobs'];
 export const SuspiciousJobCard = hydratedApart(function SuspiciousJobCard(props: CardProps<'suspicious-job'>) {
   const listing = props.post;
   const title = useId();
-  const signals = namedSignals(listing);
+  const isUnpublished = props.foot !== undefined;
+  const signals = useSignalsOf(listing, isUnpublished);
   return (
     <Paper id={anchorOf('suspicious-job', listing.id)} aria-labelledby={title}>
       <VerdictBadge verdict="suspicious">{badgeOf(listing)}</VerdictBadge>
@@ -58,7 +60,7 @@ export const SuspiciousJobCard = hydratedApart(function SuspiciousJobCard(props:
       <CheckLink text={listing.listingText} />
       <Photos listing={listing} />
       <RedFlags flags={listing.redFlags} />
-      <ByLine listing={listing} isUnpublished={props.foot !== undefined} />
+      <ByLine listing={listing} isUnpublished={isUnpublished} />
       <CardFoot
         {...props}
         posts={suspiciousJobPosts}

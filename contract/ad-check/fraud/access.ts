@@ -106,6 +106,7 @@ export const fraudsForAccess = {
       'kimli(k|ğ)~ (kart~ )?(foto(?!kopi)|resm)~ … selfie~',
       'kimli(k|ğ)~ (foto(?!kopi)|resm|resim|görsel|selfie)~ … (yeter|lazım|gerek|iste|al|ile|at|yolla|çek)~',
       'kimli(k|ğ)~ (\\p{l}{2,10} ){0,4}(çekip|(iki|ön|arka)~ yüz~|resmini|görselini|önlü~) … (at~|yolla~|gönder~|ilet~|paylaş~)',
+      'pasaport(unu|unuzu|un|unuz)? (\\p{l}{2,14} ){0,3}(gönder|yolla|ilet|at)(in|ın|iniz|ınız|men~|man~|meniz~|manız~|ersin~|arsın~|ip|ıp|)',
       'imza (örne(k|ğ)~|foto~|sirküler~) … (at|gönder|ilet|yolla|paylaş)~',
       '(yüzünüz|yüzün|kendin|kendiniz)~ … (video|görüntü) … (gönder|çek|at|ilet|paylaş)~',
       '(pasaport|kimli(k|ğ)|ehliyet|diploma)~ (asıl|aslı|aslını|aslınızı|orijinal)~? … (kargo|posta|kurye)~ (la|ile|ya|yla|layın)?~',

@@ -22,6 +22,7 @@ export const fraudLures = {
       '(el yazısı|defter doldur|kopyala yapıştır|kopyala-yapıştır)~',
       'captcha~',
       '(günlük|basit|kolay|küçük) görev(ler|leri) … (yap~|tamamla~)',
+      '(favori~|sepete|beğeni~|beğen) … (ekle|at|yap|bırak)?(yip|ip|ıp)? ?(yorum|puan|değerlendirme)? ?(yap|ekle|ver|yaz)(acak|ecek|ıyor|iyor|ar|er)(sın|sin|sun|sınız|siniz|sunuz)',
     ],
     together: [
       [
@@ -179,7 +180,7 @@ export const fraudLures = {
         '(\\d[\\d.]{2,7} ?(tl|lira|₺)?~|ücret~|alınır|yapılır|zorunlu~)',
       ],
     ],
-    unless: ['(net|gider pusula~|sigorta~|bizden)'],
+    unless: ['(net|gider pusula~|sigorta~|bizden|(günlük|saatlik|seanslık) \\d[\\d.]*)'],
   },
   'accepted-unseen': {
     scale: 'fraud',
@@ -207,6 +208,8 @@ export const fraudLures = {
       '(numara|telefon|cv|özgeçmiş)(na|nıza|ne|nize|inize|ine) … (ulaştık|ulaştım)',
       '(ilgilen~|istiyorsan~|istersen~|detay~|bilgi~|katılmak~|başla~|devam~|başvur~|kabul~) … (evet|tamam|ok|olur|1|bilgi) (yaz~|gönder~)',
       'bir iş (fırsat~|teklif~|imkan~) için (rahatsız|yazıyor|ulaş)~',
+      '(ben|adım) (\\p{l}{2,14} ){1,4}(insan kaynakları|ik|hr|işe alım)(ndan|den|dan)? (departman|birim|ekib|uzman|yönetici|müdür|\\p{l}{3,12})~',
+      '(size|sana) (uygun|özel) … iş (teklif|fırsat|imkan)~',
     ],
   },
   'trust-me': {
@@ -215,6 +218,7 @@ export const fraudLures = {
     source: 'experience',
     says: [
       'risk~ (yok|sıfır)|risksiz',
+      '(kaybetme|zarar etme|batma) (ihtimal|risk|şans)~ (yok|sıfır)~',
       '(legal|yasal)(dir)? (iş|abi|abla|güven|hiç|tamamen)~|tamamen (legal|yasal)',
       '(bahis|kumar|yasa ?dışı|dolandırıcılık|kara para|illegal)~ (değil|is degil|işi değil|ilgisi yok)~',
       '\\d+ yıldır bu iş~',

@@ -65,6 +65,9 @@ export const fraudsForMoney = {
       '(kartınızla|kartınla|paranızla|cebinizden|cebinden) … (alıp|alır|al(ın|arak)|ödey|gönder|yatır)~',
       '(sermaye|yatırım|anapara)~ … (koy|yatır|başla)(man|manız|ıp|arak|ıyor|mak)~',
       '(ikiye|üçe|2 ?ye|3 ?e) katla~',
+      '\\d[\\d.]* ?(tl|lira|₺|dolar|usdt|euro|\\$|€) (sermaye|anapara|yatırım)~',
+      '(sermaye|anapara)~ (yeter|kafi|kâfi)~',
+      '(yatır(ma|ım)|ödeme|gönderi) yap(ıyorsun|arsın|ınca|arak|ıp)~ … (fazla|kat|geri)~',
       '(yatırdığın|yatırırsın|koyduğun|gönderdiğin)~ … (fazlası|katı|kat|komisyon)~',
     ],
     unless: ['(maaş~|kooperatif~|yol~ öde|harcırah~|avans~|müşteri~|bizden|önceden biz|pos|kasa~|\\d+ ?tl~ prim)'],
@@ -104,7 +107,7 @@ export const fraudsForMoney = {
       '\\d[\\d.]{1,7} ?(tl|lira|₺|euro|€|dolar|\\$) (karşılığında|karşılığı)',
     ],
     unless: [
-      '(maaş~|ücretimiz|saat~|mesai~|kira~|yol~ (para|bedel)|müşteri~|öd(üyoruz|eriz|er|üyor)|bizden|firma~|şirket~|kazan~|puan~|günlük|veriyoruz|prim~|destek~|satılan~|başına|başı|kesil~|yemek para~|lojman~)',
+      '(maaş~|ücretimiz|saat~|mesai~|kira~|yol~ (para|bedel)|müşteri~|öd(üyoruz|eriz|er|üyor)|bizden|senet~|firma~|şirket~|kazan~|puan~|günlük|veriyoruz|prim~|destek~|satılan~|başına|başı|kesil~|yemek para~|lojman~)',
     ],
   },
   'paid-back-later': {
@@ -249,7 +252,7 @@ export const fraudsForMoney = {
       '(para|havale) (transfer|aktarım)~ … şube(miz|si)~',
       '(maaş~ … (gel|yat)|hesabınıza yat|hesabınıza öden|sözleşme ile|kullanılma~|(araç|araba|oto|ofis|ekipman|makine|kostüm) kiralama~|kiralama(yın|yınız|yız|m|z)~|kiralamı~|kiralama (şirket|ofis|sözleşme|firma|sektör)~|kurmayın|paylaşma~|inanma~|maaş~ … (yat~|hesab~))',
       'işe (giriş|girer|başla)~ … iban~',
-      '(muhasebe|fatura|irsaliye|mutabakat|depo~|emlak~|taşınmaz|daire~|araç kirala~|reklam hesap~|sosyal medya~|hatalı gelen|şoför hat~|iade~|bizden size|teslimde|telif~|maaş~|fatura~)',
+      '(muhasebe|fatura|irsaliye|mutabakat|depo~|emlak~|taşınmaz|daire~|araç kirala~|reklam hesap~|sosyal medya~|hatalı gelen|şoför hat~|iade~|bizden size|teslimde|telif~|maaş~|(?!fatura(sız|lı))fatura~)',
     ],
   },
   'forward-parcels': {

@@ -15,9 +15,9 @@ const shortText = 400;
 export const noFoot = () => null;
 
 interface PreviewProps extends FoundProps {
-  /** The card as it was written, until the other is loaded, and where it can not be. */
-  plain: ReactNode;
-  /** The card as others will see it, once the post is complete; its code is loaded on demand. */
+  /** The card as it was written, until one that is loaded on demand is there, and where it can not be. */
+  plain?: ReactNode;
+  /** The card as others will see it, once the post is complete. */
   children: ReactNode;
 }
 

@@ -158,7 +158,15 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
                   {copy.back}
                 </Button>
               )}
-              <Button type="submit" variant="primary" className="grow" disabled={!props.canGoOn} busy={props.isBusy}>
+              <Button
+                type="submit"
+                variant="primary"
+                className="grow"
+                disabled={!props.canGoOn}
+                busy={props.isBusy}
+                // A field that lost the focus now would show its error, and push the button away before it is clicked.
+                onMouseDown={(event) => event.preventDefault()}
+              >
                 {isLast ? words.submit : copy.next}
                 <Icon name={isLast ? 'paper-plane-tilt-bold' : 'arrow-right-bold'} />
               </Button>

@@ -53,7 +53,7 @@ function Answer({ id, label, answer, points, next = [], isHidden }: Situation & 
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       className={classes(
-        'mt-4 scroll-mt-16 rounded-voice border border-line bg-surface p-5 shadow-card md:px-7 md:py-6 lg:scroll-mt-4 dark:border-transparent',
+        'mt-4 scroll-mt-56 rounded-voice border border-line bg-surface p-5 shadow-card md:px-7 md:py-6 md:scroll-mt-44 lg:scroll-mt-34 dark:border-transparent',
         isHidden && 'js:hidden',
       )}
     >

@@ -20,7 +20,10 @@ export function ReasonsStep({ form }: { form: UseFormReturn<Draft> }) {
       <legend className="mb-2.5 font-bold">
         {copy.label} <span className="ml-[0.15em] text-sm font-normal text-ink-faint">{copy.atLeastOne}</span>
       </legend>
-      {offered.length > 0 && <p className="mb-3.5 text-sm text-ink-soft">{copy.found}</p>}
+      <p className="mb-3.5 text-sm text-ink-soft">
+        {offered.length > 0 && `${copy.found} `}
+        {copy.besides}
+      </p>
       <div className="flex flex-wrap gap-2">
         {redFlags.map((phrase) => (
           <PickChip key={phrase} tone="suspicious" value={phrase} {...form.register('redFlags')}>

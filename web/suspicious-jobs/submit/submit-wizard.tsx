@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { listingForm as copy } from '#contract/copy/listing-form.ts';
 import { pagePaths } from '#contract/navigation.ts';
@@ -35,8 +35,6 @@ import { usePhotos } from './photos/use-photos.ts';
 import { ReasonsStep } from './reasons-step.tsx';
 import { areRulesAccepted, Rules } from './rules.tsx';
 import { useSubmitListing } from './submit-listing.ts';
-
-const PreviewCard = lazy(() => import('./preview-card.tsx'));
 
 interface SubmitWizardProps {
   author: Author;
@@ -182,9 +180,8 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
             kept={{ kinds: usualInAds, words: draft.keptWords }}
             onChange={(text) => form.setValue('listingText', text)}
             onEdit={() => wizard.goTo(evidence)}
-            plain={<SuspiciousJobCard post={preview} actor={null} foot={noFoot} />}
           >
-            {listingSteps.isComplete(draft, step) && <PreviewCard post={preview} />}
+            {listingSteps.isComplete(draft, step) && <SuspiciousJobCard post={preview} actor={null} foot={noFoot} />}
           </Preview>
         </>
       )}
