@@ -28,19 +28,32 @@ const inTurns = phrases([
   '(gecelik|dinlen~|istirahat~|refakat~)',
 ]);
 
+/** The working days that a folded text names by the clock, and their hours. */
+const daysIn = (folded: string) =>
+  Array.from(
+    [...folded.matchAll(range), ...folded.matchAll(toldApart)],
+    ({ index, 0: found, 1: h = '', 2: m = '0', 3: h2 = '', 4: m2 = '0' }) => {
+      const [from, to] = [Number(h) + Number(m) / 60, Number(h2) + Number(m2) / 60];
+      return { index, found, from, hours: (to - from + 24) % 24 };
+    },
+  ).filter(({ from }) => from >= 4);
+
+/** The hours of a day up to which it is none of full work. */
+const shortTo = 6;
+
+/** Whether all working days that a text names by the clock are short. */
+export function hasShortDays({ folded: { folded } }: Ad): boolean {
+  const days = daysIn(folded);
+  return days.length > 0 && days.every(({ hours }) => hours > 0 && hours <= shortTo);
+}
+
 /** Finds working days of eleven hours and more, in texts that do not divide them into shifts. */
 export function longDays(ad: Ad): Span[] {
   const { folded } = ad.folded;
   if (folded.search(inTurns) >= 0) return [];
   return ad.sentences.flatMap(({ start, end }) => {
     const text = folded.slice(start, end);
-    const clock = Array.from(
-      [...text.matchAll(range), ...text.matchAll(toldApart)],
-      ({ index, 0: found, 1: h = '', 2: m = '0', 3: h2 = '', 4: m2 = '0' }) => {
-        const [from, to] = [Number(h) + Number(m) / 60, Number(h2) + Number(m2) / 60];
-        return { index, found, from, hours: (to - from + 24) % 24 };
-      },
-    ).filter(({ from }) => from >= 4);
+    const clock = daysIn(text);
     const words = Array.from(
       text.matchAll(spoken),
       ({ index, 0: found, 1: from = '', 2: half, 3: part, 4: to = '', 5: half2 }) => {

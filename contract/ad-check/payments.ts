@@ -14,7 +14,7 @@ const paidFor = foldTurkish(
   'dosya|evrak|kayıt|kayd|başvuru|üyeli|sertifika|belge|kargo|koli|nakliye|üniforma|forma|kıyafet|önlü|vize|randevu|rapor|sağlık|tarama|muayene|tercüme|noter|apostil|denkli|işlem|paket|materyal|malzeme|kit|set|kutu|kart|kimli|katalog|portfolyo|çekim|danışmanlık|aracılık|takip|hizmet|sigorta|sgk|prim borc|yerleştirme|sınav|test|envanter|form|pasaport|bilet|anahtar|lojman|yata|yer|kontenjan|demo|mülakat|sistem|panel|lisans|hesap|yetki|bayili|aktivasyon|onay|doğrulama|açılış|katılım|giriş|rezervasyon|güvence|güven|cayma|taahhüt|damga|pul|tescil|avukat|gümrük|stopaj|cihaz|tablet|profil|cv|hijyen|portör|psikoteknik|src|isg|adli sicil|eğitim|kurs|seminer|program|uygulama|kod|şifre|ajans|cast|reklam|transfer|uçak|oturum|izin belge|denizci|yüklen|zimmet|üye|platform|hazırlık|eleme|kontrol|mesleki|yeterlilik|oryantasyon|seyahat|konaklama|barınma|ulaşım kart|servis kart|yemek kart|telsiz|radyo|anahtarlık|dolap|yaka|bakiye|portal|link|numara|adres|tanıtım|dağıtım|hammadde|numune|ilk alım|sipariş|mağaza|kota|kefalet|garanti|sadakat|vergi|mühür|onaylat|fotoğraf|stüdyo|makyaj|koltuk|stand|tezgah|eşleştirme|eşleşme|çanta|kask|ekipman|makine|stok|ürün|franchise|simkart|hat|çiçek|ilan|öncelik|listeye yaz|tahsis|atama|kadro|kura|dekont|emniyet|soruşturma|sicil|defter|hibe|fon',
 );
 const heads =
-  'ucret|bedel|masraf|paras|para|tutar|gider|harc|aidat|katki|karsilig|vergisi|pulu|teminat|depozit|katilim pay';
+  'ucret|bedel|masraf|paras|para(?! (?:yatir|cek|transfer))|tutar|gider|harc(?!lig)|aidat|katki|karsilig|vergisi|pulu|teminat|depozit|katilim pay';
 const fee = new RegExp(
   `${wordStart}(?:(?:${paidFor})\\p{L}{0,12}(?: (?:(?!asgari |net |brut |aylik |gunluk |saat|fazla |ders |taban |suresi|sirasi|boyunca|yapil|basla|verilir|karsilan|gunu|gunler)\\p{L}{2,14} )?(?:ve |icin )?(?:(?:cuzi|kucuk|ufak|sembolik|belli|belirli|makul) (?:bir )?)?)(?:${heads})(?!s[iu]z)\\p{L}{0,10}(?! (?:calis|staj|gonullu))` +
     '|(?:depozit|kapora|kaparo|teminat(?! mektub)|on odeme|harc(?!ira)(?:i|in|lar|im)|harc(?= )|aidat|stopaj|emanet (?:para|ucret|bedel|tutar|olarak))(?!\\p{L}{0,3}suz|\\p{L}{0,3}siz)\\p{L}{0,10}' +
@@ -23,7 +23,7 @@ const fee = new RegExp(
 );
 /** Heads that frauds use beside any word; the words before them that name wages and aids. */
 const anyFee = new RegExp(
-  `${wordStart}(?!(?:saat|gun|hafta|ay|mesai|staj|ders|gece|nobet|calisma|yol|yemek|deneme|asgari|net|brut|taban|prim|yevmiye|kira|ulasim|ogle|fazla|izin|tatil|bayram|mac|seans|parca|maas|is|ekmek|sut|cocuk|ceviri|aksam|ay sonu|tl|lira)\\p{L}{0,9} )\\p{L}{2,20} (?:bedel|masraf|harc|tutar|paras|ucret)\\p{L}{0,10}`,
+  `${wordStart}(?!(?:saat|gun|hafta|ay|mesai|staj|ders|gece|nobet|calisma|yol|yemek|deneme|asgari|net|brut|taban|prim|yevmiye|kira|ulasim|ogle|fazla|izin|tatil|bayram|mac|seans|parca|maas|is|ekmek|sut|cocuk|ceviri|aksam|ay sonu|tl|lira)\\p{L}{0,9} )\\p{L}{2,20} (?:bedel|masraf|harc(?!lig)|tutar|paras|ucret)\\p{L}{0,10}`,
   'gu',
 );
 /** Endings of verbs that tell somebody to do something, or speak of who has done it. */
@@ -65,9 +65,12 @@ const sentences = ({ folded: { folded }, sentences: spans }: Ad): Sentence[] =>
 const received =
   /(?<!\p{L})(?:oden(?:ir|iyor|mekte\p{L}*|ecek\p{L}*)|odeme (?:\p{L}{2,12} )?yapil\p{L}*|odu?yoruz|oderiz|maas\p{L}*|aylik|net|brut|yevmiye|gunluk)(?!\p{L})/u;
 
+/** A share of a fee that customers pay. */
+const yourShare = /^ ?(?:%|yuzde) ?\d+['’]?\p{L}* (?:senin|sizin|sana|size)/u;
+
 /** Whether a range says of a program or a training that it is paid for, and not that it costs something. */
 const isPaid = (text: string, { start, end }: Span): boolean =>
-  /ucretli(?:dir)?$/u.test(text.slice(start, end)) && received.test(text);
+  (/ucretli(?:dir)?$/u.test(text.slice(start, end)) && received.test(text)) || yourShare.test(text.slice(end));
 
 /** A sum that is the face of a note of hand, and no fee. */
 const ofNote = /^['’]?l[iu]k (?:\p{L}{2,10} )?(?:sene[td]|bono)/u;
@@ -110,7 +113,7 @@ function fees({ text }: Sentence): { asked: Span[]; named: Span[] } {
       asked.push(amount ? { start: Math.min(range.start, amount.start), end: Math.max(range.end, amount.end) } : range);
     } else if (isWeak && amount && asking.test(around)) {
       asked.push({ start: Math.min(range.start, amount.start), end: Math.max(range.end, amount.end) });
-    } else if (!isWeak) named.push(range);
+    } else if (!isWeak && !/ucretli(?:dir)?$/u.test(text.slice(range.start, range.end))) named.push(range);
   }
   return { asked, named };
 }
@@ -160,7 +163,7 @@ const needed =
 /** What is said of a sum that somebody gets. */
 const gotten = /^[^,;]{0,12}(?<!\p{L})(?:yat[iay]|yatac|oden|ver[iy]|odu|oder|kazan|al[iy])/u;
 /** What makes a sum due at once, close to it. */
-const atOnce = /(?<!\p{L})(?:simdi|bugun|hemen)(?! (?:veril|oden|verir|oder|basla))(?!\p{L})/gu;
+const atOnce = /(?<!\p{L})(?:simdi|bugun|hemen)(?! (?:veril|oden|verir|oder|basla|hesab|yat|cebin))(?!\p{L})/gu;
 
 /** Finds sums that the applicant is to send. */
 export function transfersAsked(ad: Ad): Span[] {
@@ -207,7 +210,13 @@ export function transfersAsked(ad: Ad): Span[] {
 function isSum(text: string, start: number, end: number, verb: Span): boolean {
   const before = text.slice(Math.max(0, start - 20), start);
   const between = text.slice(end, verb.start);
-  return !wage.test(before) && !wage.test(between) && !forThat.test(between) && !ofPaper.test(between);
+  return (
+    !wage.test(before) &&
+    !/ bas(?:i|ina) ?$/u.test(before) &&
+    !wage.test(between) &&
+    !forThat.test(between) &&
+    !ofPaper.test(between)
+  );
 }
 
 const withoutExperience = phrases([

@@ -2,6 +2,7 @@ import type { Span } from '#contract/text/span.ts';
 import { spansOf } from '../text/personal-data/finding.ts';
 import { type Ad, firstLineWithout, unfolded } from './ad.ts';
 import { type Amount, amountsIn } from './amounts.ts';
+import { hasShortDays } from './hours.ts';
 import { phrases } from './phrases.ts';
 
 /** The net minimum wage of a month in 2026, in lira (Asgari Ücret Tespit Komisyonu, decision of December 2025). */
@@ -24,6 +25,7 @@ const otherBasis = phrases([
   'staj program~',
   'asgari ücretin (%|yüzde)',
   'hibe~',
+  '(çekim|figüran|katalog)~',
   '(\\d+|yirmi|otuz|kırk) saatlik (iş|proje|görev|veri|anket|çeviri)~',
   'toplam (ödeme|ücret|bedel)~',
 ]);
@@ -38,7 +40,7 @@ const perDay = /(?<!\p{L})(?:gunluk|gunde|gundelik|gunlugu|yevmiye\p{L}*)(?!\p{L
 const perWeek = /(?<!\p{L})(?:haftalik|haftaligi\p{L}*|haftada)(?!\p{L}| izin)/gu;
 /** What a number of a day may count that is no money. */
 const counts =
-  /^ ?(?:paket|adet|tane|kisi|musteri|siparis|urun|cagri|arama|sayfa|kelime|km|parca|koli|gonderi|ziyaret|tabak|porsiyon)/u;
+  /^ ?(?:paket|adet|tane|kisi|personel|ogrenci|uye|takipci|musteri|siparis|urun|cagri|arama|sayfa|kelime|km|parca|koli|gonderi|ziyaret|tabak|porsiyon)/u;
 /** The hours of a day that make a pay for the day one of a full day. */
 const shortDay = phrases(['(yarım gün|öğlene kadar|\\d saat~|maç~|çekim~|stand|etkinlik)']);
 
@@ -49,7 +51,8 @@ const pay = phrases([
   '\\d+ ?(bin|tl|lira|₺|dolar|usd|euro|€|\\$)~',
   '\\d\\d+ ?k',
   '(kilo|kasa|adet|tane|parça|paket|ton|çuval|teslimat) ?baş(ı|ına)~',
-  '(aylık|haftalık|günlük|saatlik) \\d+ ?(tl|lira|₺|dolar|usd|euro|€)~',
+  '(aylık|haftalık|günlük|saatlik|gecelik) \\d{3,}',
+  '(başı|başına) (yüzde|\\d+)~',
 ]);
 
 /** The first line of a text that says nothing of pay. */
@@ -62,10 +65,12 @@ const isForeign = (text: string, { start, end }: Amount): boolean =>
 /** Finds a pay for full days that lies below the minimum wage. */
 export function belowMinimum(ad: Ad): Span[] {
   const { folded } = ad.folded;
-  if (folded.search(otherBasis) >= 0) return [];
+  if (folded.search(otherBasis) >= 0 || hasShortDays(ad)) return [];
   const clauses = ad.sentences.flatMap(({ start, end }) => {
     const text = folded.slice(start, end);
-    return amountsIn(text).flatMap((amount) => (isForeign(text, amount) ? [] : [{ start, text, amount }]));
+    return amountsIn(text).flatMap((amount) =>
+      isForeign(text, amount) || counts.test(text.slice(amount.end)) ? [] : [{ start, text, amount }],
+    );
   });
   const monthly = clauses.filter(({ text, amount }) => isMonthly(text, amount));
   const low = monthly.some(({ amount }) => amount.value >= minimumWage) ? [] : monthly;
@@ -74,7 +79,6 @@ export function belowMinimum(ad: Ad): Span[] {
     ...clauses.filter(
       ({ text, amount }) =>
         isPer(perDay, text, amount) &&
-        !counts.test(text.slice(amount.end)) &&
         amount.value >= 200 &&
         amount.value < minimumWage / 30 &&
         text.search(shortDay) < 0,

@@ -59,6 +59,10 @@ const reasons: Record<SignalName, Reason> = {
     title: 'Kolay ya da hızlı kazanç sözü',
     text: 'Ne yapacağını, parayı kimin ve neden ödeyeceğini sor.',
   },
+  'betting-site': {
+    title: 'Yasa dışı bahis işi olabilir',
+    text: 'İzinsiz bahiste çalışmak da hesabını kullandırmak da suçtur, hapis cezası vardır. Kabul etmeden bir avukata danış.',
+  },
   'pay-without-experience': {
     title: 'Deneyim istenmeden yüksek ücret',
     text: 'Ağır ya da tehlikeli işlerde olur. Burada ücretin neden yüksek olduğunu sor.',
@@ -190,8 +194,8 @@ const reasons: Record<SignalName, Reason> = {
     text: 'Bir yer için para ya da hediye istenmesi suç olabilir. Ödeme; savcılığa ya da polise sor.',
   },
   'priced-papers': {
-    title: 'Belge için para isteniyor',
-    text: 'Belgeyi kimin verdiğini resmî kurumuna sor. Aracıya para ödeme.',
+    title: 'Belge, kayıt ya da paket için para isteniyor',
+    text: 'İşe girmek için bunlara para ödenmez. Belgeyi kimin verdiğini resmî kurumuna sor.',
   },
   'money-held-back': {
     title: 'Kazancını almak için para isteniyor',

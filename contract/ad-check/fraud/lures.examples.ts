@@ -17,6 +17,14 @@ export const luresExamples: Record<keyof typeof fraudLures, Examples> = {
       'Sosyal medya hesaplarımızın beğeni ve takip oranlarını raporlamak.',
     ],
   },
+  'betting-site': {
+    hits: ['Bahis sitesine canlı destek elemanı, Kıbrıs ofis', 'Finans personeli arayan casino sitesi'],
+    misses: [
+      'Bahis değil, kripto ödemeleri.',
+      'Casino oteline kat görevlisi',
+      'Yasa dışı bahisle mücadele birimine uzman',
+    ],
+  },
   'home-packing': {
     hits: ['Evde kalem paketleme işi, malzeme kapınıza gelir.', 'Mum boyama, malzeme kutuyla kapına gelir.'],
     misses: ['Depomuzda paketleme elemanı aranıyor.', 'Eve paketleme işi vermiyoruz.'],

@@ -8,7 +8,7 @@ const sum =
 export const fraudLures = {
   'paid-for-clicks': {
     scale: 'fraud',
-    points: 50,
+    points: 55,
     source: 'police',
     denied: true,
     says: [
@@ -17,7 +17,7 @@ export const fraudLures = {
       'sadece beğen~',
       '(görev|ödev)~ (bitir|tamamla|yap|onayla|topla)(ip|yıp|yip|dıkça|dikçe|ana|ene|ıp|)~ … (al|kazan|çek|\\d+|komisyon|puan|cüzdan)~',
       '(sipariş|ürün|otel|uygulama|mağaza|video|reklam|film)~ (artırma|arttırma|yükseltme|optimizasyon|eşleştirme|puanlama|değerlendirme|yorumlama|izleme|beğenme|veri artırma)~ (görev|iş)~',
-      '(anket|yorum|beğeni|oylama|takip) (başı|başına)~',
+      '(yorum|beğeni|oylama|takip|(online|internet~) anket) (başı|başına)~',
       '(yazı|captcha|form|metin|reçete|fatura|sayfa) (yazarak|doldurarak|girerek|kopyalayarak) … (kazan|gelir|para)~',
       '(el yazısı|defter doldur|kopyala yapıştır|kopyala-yapıştır)~',
       'captcha~',
@@ -30,13 +30,24 @@ export const fraudLures = {
         sum,
       ],
       ['(görev~)', '(komisyon~|bakiye~|ödül~|hediye~|açılır|açılıyor|seviye~)'],
-      ['(grub~|sinyal~|yatırım~)', '(kazan~|yatır~)', '(günlük|her gün|hafta~|yaz~|para~)'],
+      ['(grub~|sinyal~|yatırım~)', '(kazan~|yatır(ın|ıp|ıyor|man)~)', '(günlük|her gün|hafta~|yaz(ın|an|mak)?|para~)'],
     ],
     unless: [
       'görev (tanım|yer|al)~',
       '(diye düşünme~|peşinde değil~|değil abonelik)',
       '(sgk|sigorta|sözleşme|fatura|gider pusula|bordro|hafta içi|ofisimiz~|kendi cebinizden|önceden biz|uzman~|ajans~|rapor~|kurallar~|sosyal medya hesap~|içerik plan~)~',
     ],
+  },
+  'betting-site': {
+    scale: 'fraud',
+    points: 60,
+    source: 'police',
+    says: [
+      '(bahis|casino|kumar|slot|rulet)~ (site|firma|oyun|panel|platform|ofis|şirket)~ … (destek|eleman|personel|finans|çağrı|operatör|temsilci|alım|çalış|aran)~',
+      '(destek|eleman|personel|operatör|temsilci|yayıncı)~ … (bahis|casino|kumar|slot)~ (site|firma|panel|platform|şirket)~',
+      '(yasa ?dışı|kaçak|sanal) bahis~ … (destek|eleman|personel|çalış|aran|alım)~',
+    ],
+    unless: ['(nesine|bilyoner|misli|spor toto|milli piyango|değil~|uzak|mücadele|önle|bağımlılı)~'],
   },
   'home-packing': {
     scale: 'fraud',
@@ -46,10 +57,10 @@ export const fraudLures = {
     together: [
       [
         '(evde|evlerde|evlere|evden|evine|evinize|evinizde|ev hanım~|adresine|adresinize|kapına|kapınıza|kapında)',
-        '(paketle~|etiketle~|kalem~|boncuk~|bileklik~|kolye~|sabun~|örgü~|dikiş~|ambalaj~|hammadde~|boya~|mum~|katlama~|montaj~|zarf~|poşet~|takı~|diz(me|ersin)~|tesbih~|nazarlık~|kutula~|toka~|magnet~)',
+        '(paketle(me|n|y|rs|riz|yor)~|etiketle~|kalem~|boncuk~|bileklik~|kolye~|sabun~|örgü~|dikiş~|ambalaj~|hammadde~|boya~|mum~|katlama~|montaj~|zarf~|poşet~|takı~|diz(me|ersin)~|tesbih~|nazarlık~|kutula~|toka~|magnet~)',
       ],
     ],
-    unless: ['(zimmet~|dükkan~|dükkân~|atölye~|depo~|diye|sahte|fabrika~|evden değil|mağaza~)~'],
+    unless: ['(veri~|data~|zimmet~|dükkan~|dükkân~|atölye~|depo~|diye|sahte|fabrika~|evden değil|mağaza~)~'],
   },
   'easy-money': {
     scale: 'fraud',
@@ -68,7 +79,6 @@ export const fraudLures = {
       '(kazanıyorum|kazandım|kazandık) … (ay|hafta|gün)~|(ay|hafta|gün)(dır|dir|lardır|lerdir) … (yapıyorum|kazanıyorum|çekiyorum)',
       '(\\d+|bir) (dakika|dk)~ … (almaz|sürmez|yeter|kafi|kâfi)~',
       '(kâr|kar|gelir|kazanç) (pay|oran)~ (%|yüzde)~',
-      '(ciddi olmayan|meraklısı|niyetli olmayan)~ … (rahatsız|yazma|arama|oyala)~',
       '(zaman|patron|mesai|ofis) (derdi|stresi|zorunluluğu|baskısı)~ (yok|olmadan|son)~',
       '(özgür|özgürce) (ol|yaşa|çalış|kazan)~',
       '(bugün|hemen) (başla|gel|çalış)~ (bugün|hemen|aynı gün) (al|kazan|para)~',
@@ -129,7 +139,7 @@ export const fraudLures = {
   },
   'network-marketing': {
     scale: 'fraud',
-    points: 50,
+    points: 55,
     source: 'experience',
     denied: true,
     says: [
@@ -153,7 +163,8 @@ export const fraudLures = {
       '(puanlık|liralık) (ürün|alışveriş)~',
       '(bağımsız distribütör|girişimci aday|üst lider|sponsor lider)~',
       '(kişi|arkadaş|üye)~ (getir~|davet~|kazandır~|bul)~',
-      '(altına|altında|koluna) … (iki|üç|\\d|kişi|üye)~',
+      '(altına|altında|koluna) … (kişi|üye)~',
+      '(altına|koluna) (iki|üç|\\d)',
       'arkadaş başına',
       '(kendin|kendine) (alıyo~|alıyorsun)',
     ],
@@ -170,9 +181,13 @@ export const fraudLures = {
   },
   'casting-fee': {
     scale: 'fraud',
-    points: 30,
+    points: 55,
     source: 'experience',
     denied: true,
+    says: [
+      '(foto ?book|fotobook|book çekim|portfolyo|sedcard|composite)~ … \\d[\\d.]{2,7} ?(tl|lira|₺)',
+      'ajans~ (kayıt|kaydı) … \\d[\\d.]{2,7} ?(tl|lira|₺)',
+    ],
     together: [
       [
         '(model~|manken~|mankenlik|bebeğiniz|oyuncu~|oynayacak~|yetenek~|figüran~|cast~|dizi~|reklam~|seslendirme~|yüzü|yüzler|hostes~|fotomodel~|bebek~|çocuk yıldız~)',

@@ -67,6 +67,8 @@ export const fraudsForMoney = {
       '(ikiye|üçe|2 ?ye|3 ?e) katla~',
       '\\d[\\d.]* ?(tl|lira|₺|dolar|usdt|euro|\\$|€) (sermaye|anapara|yatırım)~',
       '(sermaye|anapara)~ (yeter|kafi|kâfi)~',
+      '(usdt|bakiye|kripto)~ (yükle|yatır)~',
+      'en az \\d[\\d.]* ?(dolar|usdt|tl|lira|\\$)~ (ile|la|le) (başl|gir)~',
       '(yatır(ma|ım)|ödeme|gönderi) yap(ıyorsun|arsın|ınca|arak|ıp)~ … (fazla|kat|geri)~',
       '(yatırdığın|yatırırsın|koyduğun|gönderdiğin)~ … (fazlası|katı|kat|komisyon)~',
     ],
@@ -239,7 +241,7 @@ export const fraudsForMoney = {
       [
         `(${ownAccount}|iban~|kart~|cüzdan~|adına|adınıza|size|sana)`,
         '(bozdur~|gelen|gelecek|yatan|yatacak|geçen|geçer|aktarılan|aktarılır|aktarılacak~|gönderilen~|girer|giren|yatar|yatırıl~|transfer edil~|alırsın~|havale edil~|ulaşır|ulaşan|toplan(ır|an|ıp)|toplayıp|toplar~|al bize|biriken|düşen|düşer|kendi iban~)',
-        '(havale (et|ed|yap)~|ilet~|aktar(ır~|ıp|manız|man|mak|ıyor~|arak|acak~|ın)|geçir~|dönüştür~|kripto~|usdt|bitcoin~|yolla~|gönder(ip|ir~|men~|iyor~|erek|ecek~)|başka hesab~|çek|çekip|çekersin~|ver|verilir|ulaştır~|nakit~|kuryemiz~)',
+        '(havale (et|ed|yap)~|ilet~|aktar(ır~|ıp|manız|man|mak|ıyor~|arak|acak~|ın)|geçir~|dönüştür~|kripto~|usdt|bitcoin~|yolla~|yollu~|gönder(ip|ir~|men~|iyor~|erek|ecek~)|başka hesab~|çek|çekip|çekersin~|ver|verilir|ulaştır~|nakit~|kuryemiz~)',
         '(para~|ödeme~|tutar~|bedel~|havale~|tahsilat~|bağış~|meblağ~|müşteri~|kalan~|gerisi~|yüzde|%)',
       ],
       [
@@ -257,19 +259,20 @@ export const fraudsForMoney = {
   },
   'forward-parcels': {
     scale: 'fraud',
-    points: 50,
+    points: 55,
     source: 'police',
     together: [
       [
         '(adres(in|iniz|ine|inize|inde|inizde|inden|inizden|lerinize)|ev adres~|evine|evinize|evinde|evinizde|evden)',
         '(koli~|paket~|gönderi~|kargo~|iade~|ürün~|sipariş~)',
-        '(etiket~|yolla~|postala~|bildirilen|toplayıp|toplar|yeni adres~|liste~ göre|listede~|aktar~|yeniden|tekrar|ilet~|yönlendir~|gönder(ip|ir~|mek|ecek~|meniz|men|iyor~)|başka (adres|isim)~|yurt ?dışına)',
+        '(etiket~|yolla~|yollu~|postala~|bildirilen|toplayıp|toplar|yeni adres~|liste~ göre|listede~|aktar~|yeniden|tekrar|ilet~|yönlendir~|gönder(ip|ir~|mek|ecek~|meniz|men|iyor~)|başka (adres|isim)~|yurt ?dışına)',
       ],
-      ['gönderi~', '(sizin adınıza|adınıza gel~|üzerinize gel~)'],
+      ['(gönderi~|kargo~|paket~)', '(sizin adınıza|adınıza gel~|üzerinize gel~)'],
+      ['(gönderi~|kargo~|paket~|koli~)', '(içini|içeriğini) aç~ yasak~'],
       ['(kart~|hediye çek~|alışveriş kart~)', '(kod~|şifre~)', '(kazı~|foto~|yaz~|ilet~|gönder~)'],
     ],
     unless: [
-      '(müşteri(ye|ler|nin|den)~|depo~|kurye~ arı|kalem~|boncuk~|paketle~|malzeme~|iş ~ evine|mağaza~|şube~|yemek~|cv~|form~|belge~|bilgisayar~)',
+      '(müşteri(ye|ler|nin|den)~|depo~|kurye~ arı|kalem~|boncuk~|(?<!(tekrar|yeniden) )paketle(me|n|y)~|malzeme~|iş ~ evine|mağaza~|şube~|yemek~|cv~|form~|belge~|bilgisayar~)',
       'inanma~',
     ],
   },
