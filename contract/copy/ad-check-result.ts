@@ -60,7 +60,7 @@ const reasons: Record<SignalName, Reason> = {
     text: 'Ne yapacağını, parayı kimin ve neden ödeyeceğini sor.',
   },
   'betting-site': {
-    title: 'Yasa dışı bahis işi olabilir',
+    title: 'İzinsiz bahis işi olabilir',
     text: 'İzinsiz bahiste çalışmak da hesabını kullandırmak da suçtur, hapis cezası vardır. Kabul etmeden bir avukata danış.',
   },
   'pay-without-experience': {

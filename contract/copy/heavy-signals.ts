@@ -17,7 +17,7 @@ const said: Partial<Record<SignalName, string>> = {
   'pay-given-back': 'Ücretin bir kısmını geri istiyor',
   'forward-parcels': 'Koli ya da hediye kartı işi',
   'paid-for-clicks': 'Beğeniye, göreve para sözü',
-  'betting-site': 'Yasa dışı bahis işi olabilir',
+  'betting-site': 'İzinsiz bahis işi olabilir',
   'casting-fee': 'Kayıt ya da çekim için para istiyor',
   'network-marketing': 'Paket al, üye getir işi',
   'papers-for-sale': 'Sınavsız belge sözü',

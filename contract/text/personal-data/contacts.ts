@@ -18,9 +18,14 @@ const tenDigits = /(?<![\p{L}\d+]|\d[.,])5[0-6]\d{8}(?!\d)/gu;
 
 /** Finds Turkish phone numbers in a folded text in any usual spelling, and foreign ones that begin with a plus. */
 export const phonesIn = (folded: string): Span[] => [
-  ...phones.flatMap((phone) => spansOf(phone, folded)),
+  ...phones.flatMap((phone) => spansOf(phone, folded)).map((span) => withinBrackets(folded, span)),
   ...spansOf(tenDigits, folded).filter(({ start }) => !isCode(folded, start)),
 ];
+
+/** A number without the bracket before it that closes behind it. */
+const withinBrackets = (folded: string, { start, end }: Span): Span =>
+  folded[start] === '(' && !folded.slice(start, end).includes(')') ? { start: start + 1, end } : { start, end };
+
 export const findPhones: Finder = ({ folded }) => phonesIn(folded);
 
 // Bounded, and only from a word's beginning: otherwise every letter of a long text without spaces is tried.

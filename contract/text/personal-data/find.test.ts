@@ -9,6 +9,7 @@ const masked = (text: string) =>
 
 test('a mask replaces a match and leaves the sentence around it', () => {
   expect(masked('Ahmet Bey’in numarası 0532 123 45 67’ydi.')).toBe('[isim] Bey’in numarası [telefon]’ydi.');
+  expect(masked('Müdür Ahmet Yılmaz (0532 123 45 67), (0532) 123 45 67.')).toBe('Müdür [isim] ([telefon]), [telefon].');
   expect(masked('Müdür Mehmet Demir’i, Ayşe ablayı ve Ali Can Yıldız’ı gördüm.')).toBe(
     'Müdür [isim]’i, [isim] ablayı ve [isim]’ı gördüm.',
   );
