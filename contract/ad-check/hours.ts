@@ -41,9 +41,16 @@ const daysIn = (folded: string) =>
 /** The hours of a day up to which it is none of full work. */
 const shortTo = 6;
 
+/** Words of hours that are none of work. */
+const ofTalks = /(?<!\p{L})(?:gorusme|mulakat|basvuru|ara(?:yin|yabil)|irtibat)/u;
+
 /** Whether all working days that a text names by the clock are short. */
-export function hasShortDays({ folded: { folded } }: Ad): boolean {
-  const days = daysIn(folded);
+export function hasShortDays({ folded: { folded }, sentences }: Ad): boolean {
+  if (/(?<!\p{L})tam (?:zamanli|gun)|full ?-? ?time/u.test(folded)) return false;
+  const days = sentences
+    .map(({ start, end }) => folded.slice(start, end))
+    .filter((sentence) => !ofTalks.test(sentence))
+    .flatMap(daysIn);
   return days.length > 0 && days.every(({ hours }) => hours > 0 && hours <= shortTo);
 }
 

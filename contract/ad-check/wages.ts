@@ -21,13 +21,14 @@ const otherBasis = phrases([
   'günde \\d+ (dk|dakika)~',
   'günde (2|3|4|5|6|iki|üç|dört|beş|altı) saat~',
   'yasal (oran~|ücret~|staj~)',
-  '(zorunlu|ücretli|yaz|kış|uzun dönem|kısa dönem) staj~',
+  '(zorunlu|ücretli|uzun dönem|kısa dönem) staj~',
   'staj program~',
+  'stajyerlerimize (aylık|net|brüt)~',
   'asgari ücretin (%|yüzde)',
   'hibe~',
-  '(çekim|figüran|katalog)~',
-  '(\\d+|yirmi|otuz|kırk) saatlik (iş|proje|görev|veri|anket|çeviri)~',
-  'toplam (ödeme|ücret|bedel)~',
+  '(model|manken|figüran|oyuncu) (aran|arıyor)~',
+  '(\\d+|yirmi|otuz|kırk) saatlik (proje|görev|veri|anket|çeviri)~',
+  'toplam (ödeme|bedel)~',
 ]);
 const wage =
   /(?<!\p{L})(?:maas|ucret|aylik|ayda|sabit|hak ?edis|eline|elinize|elden|cebin|toplam|net|brut|veri|alir|baslangic|kazan|odeme|odeniyor|ay sonu)\p{L}{0,8}/u;

@@ -267,7 +267,7 @@ const reasons: Record<SignalName, Reason> = {
   },
   'nice-words': {
     title: 'Koşul yerine güzel söz',
-    text: 'Doğru da olabilir. Yanında saat, ücret ve sigorta yazıyor mu, bak.',
+    text: 'Tek başına bir şey söylemez. Neyin, ne zaman ve kaça yapılacağını sor.',
   },
   'no-pay-told': {
     title: 'Ücretten hiç söz edilmiyor',
@@ -350,7 +350,7 @@ export const adCheckResult = {
   },
   next: {
     title: 'Şimdi ne yapabilirsin?',
-    /** First, where somebody is to be alone with whoever placed the ad. */
+    /** First, where the ad is a danger to whoever answers it. */
     alone: [
       'Kendi fotoğrafını, videonu ve pasaportunu gönderme.',
       'Yalnız gitme. Gündüz, işyerinde ve başkalarının olduğu bir yerde görüşmek iste.',

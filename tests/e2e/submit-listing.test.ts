@@ -4,6 +4,7 @@ import { adCheckResult } from '#contract/copy/ad-check-result.ts';
 import { auth } from '#contract/copy/auth.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
+import { heavySignals } from '#contract/copy/heavy-signals.ts';
 import { listingForm as copy } from '#contract/copy/listing-form.ts';
 import { personalData } from '#contract/copy/personal-data.ts';
 import { publication } from '#contract/copy/publication.ts';
@@ -557,4 +558,34 @@ test('whoever asks sees the signs in the text, and ticks the red flag that says 
   await page.getByText(copy.signs.show).click();
   await page.getByText(copy.signs.none).waitFor();
   expect(complaints).toEqual([]);
+});
+
+test('a listing that waits shows its author the signs that the preview showed', async () => {
+  const { page, complaints } = await openForm();
+  await fillBasics(page, 'Evde Paketleme');
+  const asks = 'Evde paketleme işi, başlamadan 450 TL kargo bedeli yatır. Kimlik fotoğrafını gönder.';
+  await page.getByLabel(copy.listingText.label).fill(asks);
+  await next(page).click();
+  await page.getByText('çok iş birden').click();
+  const signs = [heavySignals.said['sum-to-send'], heavySignals.said['papers-before-contract']].map(String);
+  const preview = page.getByRole('region', { name: wizard.preview.title });
+  for (const sign of signs) await preview.getByText(sign).waitFor();
+  await button(page, sendsListing).click();
+  await page.waitForURL(/\/suspicious-jobs\?ilan=/);
+  const card = page.getByRole('article').filter({ hasText: publication['within-day'] }).first();
+  for (const sign of signs) await card.getByText(sign).waitFor();
+  await reload(page);
+  for (const sign of signs) await card.getByText(sign).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a press on the button that goes on leads to the field that is wrong, though its error moves the button', async () => {
+  const { page } = await openForm(desktop);
+  await page.getByLabel(copy.jobTitle.label).fill('Evde Paketleme');
+  await page.getByLabel(copy.platform.label).selectOption('Diğer');
+  const link = page.getByLabel(copy.jobUrl.label);
+  await link.pressSequentially('ilan sitesi');
+  await next(page).click();
+  await page.getByText(fieldErrors.webAddress).waitFor();
+  await expect.poll(() => link.evaluate((it) => it === document.activeElement)).toBe(true);
 });

@@ -41,7 +41,7 @@ export default function Result({ text }: { text: string }) {
       text={text}
       scales={advised}
       isUrgent={care.length > 0}
-      isAlone={counted.some(({ signal }) => signal in exploitationOfSafety)}
+      isDangerous={counted.some(({ signal }) => signal in exploitationOfSafety)}
     />
   );
   if (!isReadable(text))
@@ -138,17 +138,17 @@ interface AdviceProps {
   text: string;
   scales: readonly Scale[];
   isUrgent: boolean;
-  /** Whether the applicant is to be alone with whoever placed the ad. */
-  isAlone: boolean;
+  /** Whether the ad is a danger to the applicant. */
+  isDangerous: boolean;
 }
 
-function Advice({ text, scales: advised, isUrgent, isAlone }: AdviceProps) {
+function Advice({ text, scales: advised, isUrgent, isDangerous }: AdviceProps) {
   const queryClient = useQueryClient();
   return (
     <>
       <h3 className="mt-6 text-lg">{copy.next.title}</h3>
       <ul className="mt-2 grid gap-2">
-        {[...(isAlone ? copy.next.alone : []), ...advised.flatMap((scale) => copy.next[scale])].map((step) => (
+        {[...(isDangerous ? copy.next.alone : []), ...advised.flatMap((scale) => copy.next[scale])].map((step) => (
           <li key={step} className="flex gap-3 leading-normal first:font-bold">
             <Icon name="arrow-right-bold" className="mt-1 shrink-0 text-ink-soft" />
             <span className="min-w-0">{step}</span>

@@ -7,7 +7,7 @@ import { SignOutFailure } from './sign-out-failure.tsx';
 /** The messages that can appear on any page. They share one chunk, which must be loaded before the network goes. */
 export default function Messages() {
   return (
-    <div id={toastsId} className="toast-place grid gap-2">
+    <div id={toastsId} className="toast-place">
       <SignOutFailure />
       {useOffline() && <OfflineToast />}
       <Announcement />

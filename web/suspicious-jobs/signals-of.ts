@@ -15,14 +15,15 @@ export function useSignalsOf(listing: SuspiciousJob, isUnpublished: boolean): Na
   useEffect(() => {
     if (!isUnread) return;
     let isOver = false;
-    import('#contract/ad-check/heavy.ts')
-      .then(({ heavySignals }) => {
+    void import('#contract/ad-check/heavy.ts').then(
+      ({ heavySignals }) => {
         const all = heavySignals(text);
         if (!isOver)
           setFound({ text, heavySignals: all.map(({ signal }) => signal), heavyPlaces: all.map(({ place }) => place) });
-      })
-      // Without a network the card is shown without them.
-      .catch(() => {});
+      },
+      // Where the code can not be loaded, the card is shown without them.
+      () => {},
+    );
     return () => {
       isOver = true;
     };

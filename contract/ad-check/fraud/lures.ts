@@ -8,7 +8,7 @@ const sum =
 export const fraudLures = {
   'paid-for-clicks': {
     scale: 'fraud',
-    points: 55,
+    points: 50,
     source: 'police',
     denied: true,
     says: [
@@ -22,7 +22,7 @@ export const fraudLures = {
       '(el yazısı|defter doldur|kopyala yapıştır|kopyala-yapıştır)~',
       'captcha~',
       '(günlük|basit|kolay|küçük) görev(ler|leri) … (yap~|tamamla~)',
-      '(favori~|sepete|beğeni~|beğen) … (ekle|at|yap|bırak)?(yip|ip|ıp)? ?(yorum|puan|değerlendirme)? ?(yap|ekle|ver|yaz)(acak|ecek|ıyor|iyor|ar|er)(sın|sin|sun|sınız|siniz|sunuz)',
+      '(favoriye|favorilere|sepete|sepetine) (ekle|at)(yip|ıp|yerek|arak) (\\p{l}{2,12} )?(yorum|puan|beğeni|değerlendirme)~',
     ],
     together: [
       [
@@ -181,12 +181,12 @@ export const fraudLures = {
   },
   'casting-fee': {
     scale: 'fraud',
-    points: 55,
+    points: 45,
     source: 'experience',
     denied: true,
     says: [
-      '(foto ?book|fotobook|book çekim|portfolyo|sedcard|composite)~ … \\d[\\d.]{2,7} ?(tl|lira|₺)',
-      'ajans~ (kayıt|kaydı) … \\d[\\d.]{2,7} ?(tl|lira|₺)',
+      '(foto ?book|fotobook|(book|portfolyo|katalog) çekim|sedcard|composite)~ … \\d[\\d.]{2,7} ?(tl|lira|₺)',
+      'ajans~ (kaydı|kayıt (ücreti|bedeli)) … \\d[\\d.]{2,7} ?(tl|lira|₺)',
     ],
     together: [
       [
@@ -195,7 +195,7 @@ export const fraudLures = {
         '(\\d[\\d.]{2,7} ?(tl|lira|₺)?~|ücret~|alınır|yapılır|zorunlu~)',
       ],
     ],
-    unless: ['(net|gider pusula~|sigorta~|bizden|(günlük|saatlik|seanslık) \\d[\\d.]*)'],
+    unless: ['(maaş~|aylık~|haftalık~|net|gider pusula~|sigorta~|bizden|(günlük|saatlik|seanslık) \\d[\\d.]*)'],
   },
   'accepted-unseen': {
     scale: 'fraud',
@@ -223,8 +223,8 @@ export const fraudLures = {
       '(numara|telefon|cv|özgeçmiş)(na|nıza|ne|nize|inize|ine) … (ulaştık|ulaştım)',
       '(ilgilen~|istiyorsan~|istersen~|detay~|bilgi~|katılmak~|başla~|devam~|başvur~|kabul~) … (evet|tamam|ok|olur|1|bilgi) (yaz~|gönder~)',
       'bir iş (fırsat~|teklif~|imkan~) için (rahatsız|yazıyor|ulaş)~',
-      '(ben|adım) (\\p{l}{2,14} ){1,4}(insan kaynakları|ik|hr|işe alım)(ndan|den|dan)? (departman|birim|ekib|uzman|yönetici|müdür|\\p{l}{3,12})~',
-      '(size|sana) (uygun|özel) … iş (teklif|fırsat|imkan)~',
+      'ben (\\p{l}{2,14} ){1,3}insan kaynakları(ndan)? \\p{l}{3,14}',
+      '(size|sana) (uygun|özel) (\\p{l}{2,12} ){0,3}iş (teklif|fırsat)(imiz|ımız|im|ım) var~',
     ],
   },
   'trust-me': {
