@@ -14,6 +14,8 @@ export const linkCopyConfirmation = 1800;
 export const toast = 4000;
 /** The time in which a deletion or a moderator's decision can be undone. */
 export const undo = 10 * second;
+/** The time after which public counters include a vote: a minute, its random delay, and what lists are kept for. */
+export const ownVotePublic = 90 * second;
 /** The time for which the report dialog shows its thanks. */
 export const reportThanks = 1200;
 /** The time for which a failed list is retried automatically (spec 9). */

@@ -15,6 +15,7 @@ import { useKeepTrying } from '#web/platform/use-keep-trying.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { myVote } from './my-votes.ts';
+import { forgetOwnVote, keepOwnVote, withOwnVote } from './own-counts.ts';
 
 const TryingLine = lazy(() => import('#web/ui/trying-line.tsx'));
 
@@ -47,7 +48,7 @@ interface Cast {
 export function VoteControl({
   post: { kind, id },
   uid,
-  counts,
+  counts: publicCounts,
   onCounts,
   onFailed,
   onNeedsAccount,
@@ -63,6 +64,7 @@ export function VoteControl({
   const known = useReaderData({ ...mineOf(uid ?? ''), enabled: Boolean(uid) });
   const mine = known ?? null;
 
+  const counts = withOwnVote(id, publicCounts);
   const show = (uid: string, vote: VoteType | null, counts: VoteCounts) => {
     queryClient.setQueryData(mineOf(uid).queryKey, vote);
     onCounts(counts);
@@ -84,12 +86,19 @@ export function VoteControl({
       // A response on its way does not include this vote.
       await queryClient.cancelQueries({ queryKey: mineOf(uid).queryKey });
       const after = toggled(before, voteType);
-      show(uid, after, recounted(counts, before, after));
+      const counted = recounted(counts, before, after);
+      keepOwnVote(id, { counts: counted, before, after });
+      show(uid, after, counted);
       return { before, after };
     },
-    onSuccess: (outcome, { uid }) => (outcome ? show(uid, outcome.vote, outcome.counts) : onFailed()),
+    onSuccess: (outcome, { uid, before }) => {
+      if (!outcome) return onFailed();
+      keepOwnVote(id, { counts: outcome.counts, before, after: outcome.vote });
+      show(uid, outcome.vote, outcome.counts);
+    },
     onError: (failure: ApiFailure, { uid }, moved) => {
       if (moved) show(uid, moved.before, recounted(counts, moved.after, moved.before));
+      forgetOwnVote(id);
       // Others may have voted meanwhile.
       onFailed();
       if (failure.code === 'auth/unauthenticated') onNeedsAccount(true);
