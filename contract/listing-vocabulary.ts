@@ -14,7 +14,12 @@ export const redFlags = [
   'stajyer ama tecrübeli arıyoruz',
   'çok iş birden',
 ] as const;
-export type RedFlag = (typeof redFlags)[number];
+
+/** The red flags that are offered where the check of an ad finds them: no phrase of the other list says what they do. */
+export const checkedFlags = ['para isteniyor', 'kimlik ya da şifre isteniyor'] as const;
+
+export const allRedFlags = [...redFlags, ...checkedFlags] as const;
+export type RedFlag = (typeof allRedFlags)[number];
 
 export const platforms = [
   'Kariyer.net',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errorSentence, fieldErrors } from './copy/errors.ts';
 import { anonymous, blankIsNull, listOf, seen, someId, tooLong } from './fields.ts';
 import { lengths, photos } from './limits.ts';
-import { platforms, redFlags } from './listing-vocabulary.ts';
+import { allRedFlags, platforms } from './listing-vocabulary.ts';
 import type { Page } from './paging.ts';
 import { otherName, publishChoice } from './publication.ts';
 import type { SuspiciousJob } from './routes/suspicious-jobs.ts';
@@ -35,7 +35,9 @@ export const newSuspiciousJob = z.object({
   platform: z.enum(platforms, fieldErrors.choice),
   jobUrl: optional(atMost(lengths.jobUrl).refine(isWebAddress, fieldErrors.webAddress)),
   listingText: required(lengths.listingText),
-  redFlags: listOf(z.enum(redFlags, fieldErrors.choice), redFlags.length, { required: fieldErrors.atLeastOneRedFlag })
+  redFlags: listOf(z.enum(allRedFlags, fieldErrors.choice), allRedFlags.length, {
+    required: fieldErrors.atLeastOneRedFlag,
+  })
     .refine((chosen) => chosen.length > 0, fieldErrors.atLeastOneRedFlag)
     .transform((chosen) => [...new Set(chosen)]),
   city: optional(z.enum(cities, fieldErrors.choice)),

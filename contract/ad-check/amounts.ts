@@ -32,7 +32,7 @@ const word = Object.keys(words).join('|');
 const currency =
   '(?:tl|lira|try|₺|€|euro|eur|\\$|dolar|usd|usdt|sterlin|manat|won|cad|aud|chf|gbp)(?:\\p{L}{0,6})(?!\\p{L})';
 const inDigits = new RegExp(
-  `(?<![\\p{L}\\d.,/:@+-])[€$₺]?(\\d{1,3}(?:[. ]\\d{3})+|\\d{1,7})(?:,\\d{1,2})?(?![\\d:/])( ?bin(?!\\p{L}))?(?: ?(${currency}))?`,
+  `(?<![\\p{L}\\d.,/:@+]|(?<!\\d)-)[€$₺]?(\\d{1,3}(?:[. ]\\d{3})+|\\d{1,7})(?:,\\d{1,2})?(?![\\d:/])( ?bin(?!\\p{L}))?(?: ?(${currency}))?`,
   'gu',
 );
 const inWords = new RegExp(

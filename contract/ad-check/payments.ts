@@ -38,7 +38,7 @@ const youPay = foldTurkish(
     '(aktarım|ödeme|transfer|gönderim|yatırım|bağış|yükleme) yap(manız|man|ın|ınız|ıyorsun|ıyorsunuz|ıp|ınca|arsan|arsanız|ana|anlar|mak)[a-z]{0,4}',
     '(nakit|yanınızda) (getir|hazır)[a-z]{0,12}',
     '(hesa[bp][a-z]{0,8} )geç(meniz|men|in|iyorsun|ersen|iriniz)',
-    'ver(iyorsun|iyorsunuz|iyosun|iyorum|irsin|irsiniz|irsen|irseniz|meniz|eceksin|eceksiniz|ene|melisin|mek)',
+    'ver(iyorsun|iyorsunuz|iyosun|iyorum|irsin|irsiniz|irsen|irseniz|meniz|eceksin|eceksiniz|melisin|mek)',
     'satın al(ıyorsun|ıyosun|manız|man|acaksın|madan|ıyorsunuz|ınız|ın)',
     'intikal (et|ettir)[a-z]{0,8}',
     'koy(man|manız|uyorsun|uyosun)',
@@ -165,9 +165,13 @@ const gotten = /^[^,;]{0,12}(?<!\p{L})(?:yat[iay]|yatac|oden|ver[iy]|odu|oder|ka
 /** What makes a sum due at once, close to it. */
 const atOnce = /(?<!\p{L})(?:simdi|bugun|hemen)(?! (?:veril|oden|verir|oder|basla|hesab|yat|cebin))(?!\p{L})/gu;
 
-/** Finds sums that the applicant is to send. */
+/** Whether two ranges stand side by side: one demand. */
+const isBeside = (one: Span, other: Span) =>
+  (one.end <= other.start && other.start <= one.end + 1) || (other.end <= one.start && one.start <= other.end + 1);
+
+/** Finds sums that the applicant is to send, beside the fees. */
 export function transfersAsked(ad: Ad): Span[] {
-  return sentences(ad).flatMap((one) => {
+  return allFees(ad).flatMap(({ one, asked }) => {
     const { text } = one;
     const sums = [
       ...amountsIn(text).filter(({ value, isMoney }) => value >= 50 && (isMoney || value >= 100) && value < 100_000),
@@ -202,7 +206,7 @@ export function transfersAsked(ad: Ad): Span[] {
     return placed(
       ad,
       one,
-      found.filter((range) => isOfApplicant(text, range, /,/gu)),
+      found.filter((range) => isOfApplicant(text, range, /,/gu) && !asked.some((fee) => isBeside(fee, range))),
     );
   });
 }

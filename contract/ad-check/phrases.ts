@@ -29,7 +29,7 @@ export function phrases(written: readonly string[]): RegExp {
     .map((one) => one.replaceAll(' ?', maybeBetween).replaceAll(' ', between).replaceAll('~', ending))
     .map((one) => one.replaceAll('…', meanwhile))
     .join('|');
-  return new RegExp(`(?<!${inWord})(?:${source})(?!${inWord})`, 'g');
+  return new RegExp(`(?<!${inWord}|\\d[.,])(?:${source})(?!${inWord})`, 'g');
 }
 
 /** The ranges of the sentences of a folded text. */

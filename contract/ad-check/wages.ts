@@ -7,6 +7,8 @@ import { phrases } from './phrases.ts';
 
 /** The net minimum wage of a month in 2026, in lira (Asgari Ücret Tespit Komisyonu, decision of December 2025). */
 const minimumWage = 28_075;
+/** The same, as ads round it. */
+const roundedMinimum = Math.floor(minimumWage / 1000) * 1000;
 
 /** Words that make a lower pay lawful: of fewer hours, of other bases of pay, of learners whose wage the law sets. */
 const otherBasis = phrases([
@@ -24,6 +26,7 @@ const otherBasis = phrases([
   '(zorunlu|ücretli|uzun dönem|kısa dönem) staj~',
   'staj program~',
   'stajyerlerimize (aylık|net|brüt)~',
+  '(hesab|hesap|iban|hat|kart)~ (\\p{l}{2,10} ){0,3}(kiral|kullan|kiraya|aç)~',
   'asgari ücretin (%|yüzde)',
   'hibe~',
   '(model|manken|figüran|oyuncu) (aran|arıyor)~',
@@ -74,19 +77,19 @@ export function belowMinimum(ad: Ad): Span[] {
     );
   });
   const monthly = clauses.filter(({ text, amount }) => isMonthly(text, amount));
-  const low = monthly.some(({ amount }) => amount.value >= minimumWage) ? [] : monthly;
+  const low = monthly.some(({ amount }) => amount.value >= roundedMinimum) ? [] : monthly;
   const short = [
     ...low,
     ...clauses.filter(
       ({ text, amount }) =>
         isPer(perDay, text, amount) &&
         amount.value >= 200 &&
-        amount.value < minimumWage / 30 &&
+        amount.value < roundedMinimum / 30 &&
         text.search(shortDay) < 0,
     ),
     ...clauses.filter(
       ({ text, amount }) =>
-        isPer(perWeek, text, amount) && amount.value >= 900 && amount.value < (minimumWage * 7) / 30,
+        isPer(perWeek, text, amount) && amount.value >= 900 && amount.value < (roundedMinimum * 7) / 30,
     ),
   ];
   return short.map(({ start, amount }) => unfolded(ad, { start: start + amount.start, end: start + amount.end }));

@@ -310,7 +310,10 @@ export const adCheckResult = {
   /** The whole result of a text that is too short to be an ad. */
   fragment: 'Metin kısa. İlanın tamamını yapıştır.',
   /** The whole result of a text in which nothing was found. */
-  nothing: 'Bu metinde işaret bulamadık. Yine de senden para, kimlik ya da hesap bilgisi isterlerse dur.',
+  nothing: {
+    title: 'Bu metinde işaret bulamadık',
+    text: 'Yine de senden para, kimlik ya da hesap bilgisi isterlerse dur.',
+  },
   /** The first sentence of a result: how serious it is, and from `care` on what for. */
   lead: {
     few: 'Bu ilanda az işaret var',

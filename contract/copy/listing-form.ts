@@ -78,8 +78,6 @@ export const listingForm = {
   redFlags: {
     label: 'Hangi kırmızı bayrakları gördün?',
     atLeastOne: 'en az 1 tane',
-    /** Signs of these have no flag. */
-    besides: 'Para, kimlik ya da şifre istenmesini metinden bulur, kartta ayrıca yazarız.',
     found: 'İlan metninde geçenleri senin için işaretledik, istersen kaldır.',
     chosen: (count: number) => `${count} kırmızı bayrak seçtin`,
     notInText: (count: number) =>

@@ -39,7 +39,7 @@ test('a pasted ad is checked where it is: marked, explained, and sent to nobody'
   page.on('request', (request) => !isCode(request.url()) && sent.push(request.url()));
 
   await field.pressSequentially('Kafemize garson aranıyor, Kadıköy. Asgari ücret, sigorta.');
-  const calm = page.getByText(result.nothing);
+  const calm = page.getByText(result.nothing.title);
   await calm.waitFor();
   await page.getByText(result.notLooked.title).waitFor();
   expect(await page.getByText(result.notVerdict).count()).toBe(0);
@@ -174,7 +174,7 @@ test('what can not be checked is said: nothing to read, other writing, more than
   await field.fill('  \n ');
   await field.fill('🔥💰🚀');
   await page.getByText(result.unreadable).waitFor();
-  expect(await page.getByText(result.nothing).count()).toBe(0);
+  expect(await page.getByText(result.nothing.title).count()).toBe(0);
   await field.fill('مطلوب عامل في مطعم');
   await page.getByText(result.unreadable).waitFor();
   await field.fill('selam');

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { careFrom, checkAd, isFragment } from '#contract/ad-check/check.ts';
+import { careFrom, checkAd, isFragment, levelOf } from '#contract/ad-check/check.ts';
 import { exploitationOfSafety } from '#contract/ad-check/exploitation/safety.ts';
 import { isHeavy } from '#contract/ad-check/heavy.ts';
 import { looksForeign } from '#contract/ad-check/language.ts';
@@ -41,6 +41,7 @@ export default function Result({ text }: { text: string }) {
       text={text}
       scales={advised}
       isUrgent={care.length > 0}
+      isSlight={scales.every((scale) => ['none', 'few'].includes(levelOf(scores[scale])))}
       isDangerous={counted.some(({ signal }) => signal in exploitationOfSafety)}
     />
   );
@@ -82,9 +83,9 @@ export default function Result({ text }: { text: string }) {
   if (counted.length === 0)
     return (
       <section className="mt-6 wrap-anywhere">
-        <p role="status" className="max-w-[60ch] leading-normal">
-          {copy.nothing}
-        </p>
+        <Callout tone="info" role="status" icon="shield-check-bold" title={copy.nothing.title}>
+          {copy.nothing.text}
+        </Callout>
         {notLooked}
         <Alike key={text} text={text} />
       </section>
@@ -138,17 +139,23 @@ interface AdviceProps {
   text: string;
   scales: readonly Scale[];
   isUrgent: boolean;
+  /** Whether there are few signs. */
+  isSlight: boolean;
   /** Whether the ad is a danger to the applicant. */
   isDangerous: boolean;
 }
 
-function Advice({ text, scales: advised, isUrgent, isDangerous }: AdviceProps) {
+/** The number of steps that are worth it where there are few signs. */
+const stepsOfSlight = 2;
+
+function Advice({ text, scales: advised, isUrgent, isSlight, isDangerous }: AdviceProps) {
   const queryClient = useQueryClient();
+  const stepsOf = (scale: Scale) => copy.next[scale].slice(0, isSlight ? stepsOfSlight : undefined);
   return (
     <>
       <h3 className="mt-6 text-lg">{copy.next.title}</h3>
       <ul className="mt-2 grid gap-2">
-        {[...(isDangerous ? copy.next.alone : []), ...advised.flatMap((scale) => copy.next[scale])].map((step) => (
+        {[...(isDangerous ? copy.next.alone : []), ...advised.flatMap(stepsOf)].map((step) => (
           <li key={step} className="flex gap-3 leading-normal first:font-bold">
             <Icon name="arrow-right-bold" className="mt-1 shrink-0 text-ink-soft" />
             <span className="min-w-0">{step}</span>

@@ -10,6 +10,7 @@ export const fraudsForAccess = {
     scale: 'fraud',
     points: 80,
     source: 'police',
+    redFlag: 'kimlik ya da şifre isteniyor',
     denied: true,
     noTask: true,
     says: [
@@ -97,6 +98,7 @@ export const fraudsForAccess = {
     scale: 'fraud',
     points: 50,
     source: 'kvkk',
+    redFlag: 'kimlik ya da şifre isteniyor',
     denied: true,
     says: [
       'kimli(k|ğ)~ (ön|önlü) (ve )?arka~ … (lazım|gerek~|at~|iste~)',

@@ -17,6 +17,9 @@ export const fraudLures = {
       'sadece beğen~',
       '(görev|ödev)~ (bitir|tamamla|yap|onayla|topla)(ip|yıp|yip|dıkça|dikçe|ana|ene|ıp|)~ … (al|kazan|çek|\\d+|komisyon|puan|cüzdan)~',
       '(sipariş|ürün|otel|uygulama|mağaza|video|reklam|film)~ (artırma|arttırma|yükseltme|optimizasyon|eşleştirme|puanlama|değerlendirme|yorumlama|izleme|beğenme|veri artırma)~ (görev|iş)~',
+      'her (yorum|beğeni|takip|değerlendirme) (için |başına )?\\d+ ?(tl|lira|₺)',
+      '(5|beş) yıldız (ver|at|ve yorum|yorum)~',
+      '(google|harita|haritalar|haritalarda|maps)~ … yorum yap(ma|acak)~',
       '(yorum|beğeni|oylama|takip|(online|internet~) anket) (başı|başına)~',
       '(yazı|captcha|form|metin|reçete|fatura|sayfa) (yazarak|doldurarak|girerek|kopyalayarak) … (kazan|gelir|para)~',
       '(el yazısı|defter doldur|kopyala yapıştır|kopyala-yapıştır)~',
@@ -183,6 +186,7 @@ export const fraudLures = {
     scale: 'fraud',
     points: 45,
     source: 'experience',
+    redFlag: 'para isteniyor',
     denied: true,
     says: [
       '(foto ?book|fotobook|(book|portfolyo|katalog) çekim|sedcard|composite)~ … \\d[\\d.]{2,7} ?(tl|lira|₺)',
@@ -204,7 +208,7 @@ export const fraudLures = {
     denied: true,
     says: [
       '(onaylandı|onaylanmıştır|seçildiniz|hak kazandınız|tahsis edil~|ön kabul~|uygun görül~|asil liste~|ön elemeyi geç~|müspet|olumlu (sonuçlan~|değerlendiril~))',
-      '(başvuru|kayıt|kabul)~ (onay~|tamamlan(ması|abilmesi)|kesinleş~)',
+      '(başvuru|kayıt|kabul)~ (onay(ı|ınız|lan~)(?! kod)|tamamlan(ması|abilmesi)|kesinleş~)',
       '(mülakat|görüşme|sınav)(sız|suz| yok| olmadan| yapılmadan| yapılmaz| gerek~)~',
       '(kesin|anında|garantili) (kabul|işe alım|işe giriş|yerleş)~',
       '(işe alındınız|kabul edildiniz|sizi seçti~|elemeyi geç~|ön değerlendirme~ geç~|değerlendirmeyi geç~|kurada~|adınıza (kadro|kontenjan|yer)|tebrik~)',

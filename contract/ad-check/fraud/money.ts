@@ -15,6 +15,7 @@ export const fraudsForMoney = {
     scale: 'fraud',
     points: 55,
     source: '4904',
+    redFlag: 'para isteniyor',
     find: feesAsked,
   },
   'fee-named': {
@@ -27,6 +28,7 @@ export const fraudsForMoney = {
     scale: 'fraud',
     points: 55,
     source: '4904',
+    redFlag: 'para isteniyor',
     find: transfersAsked,
   },
   'no-pay-no-work': {
@@ -37,6 +39,7 @@ export const fraudsForMoney = {
       '(öde(me)?|yatır|gönder|al|ver)m[ae]d[ae]n … (aç|başla|gir|ver|al|çık|yap|gönder|tanım|kesinleş)(ı|i|a|e|u|ü)?(l|n|r)?(a|e)?m~',
       '(ödeme~|ücret~|harc~|bedel~|kayıt~|depozito~|tutar~) … (yapmayan|yatırmayan|vermeyen|ödemeyen|göndermeyen|tamamlamayan)~',
       '(ödenmez|yatırılmaz|yapılmaz|gönderilmez|yatırmaz|ödemez)~se~ … (düş|iptal|yan|gider|sil|yedek|devr)~',
+      '(ödeme|ücret|para) (yapmaz|ödemez|göndermez|yatırmaz)s(anız|an|eniz|en) … (sıradaki|diğer|başka|yedek|geç|iptal|yan|düş)~',
       '(ödenmediği|yatırılmadığı|yapılmadığı|gönderilmediği|tamamlanmadığı|ulaşmadığı) (takdirde|sürece|durumda|müddetçe)',
       '(ödeme|ücret|bedel|harç|tutar|para)~ (yapılmadıkça|yatırılmadıkça|ödenmedikçe|gelmedikçe|ulaşmadıkça|görünmeden|ulaşmadan|gelmeden|yapılmadan|tamamlanmadan)',
       '(dekontsuz|ödemesiz|parasız|teminatsız|depozitosuz|kaporasız) … (alınm|açılm|yapılm|başlatılm|işleme|olmaz|kayıt)~',
@@ -51,6 +54,7 @@ export const fraudsForMoney = {
     scale: 'fraud',
     points: 40,
     source: 'police',
+    redFlag: 'para isteniyor',
     denied: true,
     says: [
       'kendi (kart|para|imk(a|â)n|hesab|bütçe|cep|ceb)~ … (al(ıp|ır|ın|arak)|öde|gönder|yatır|karşıla|yap)~',
@@ -78,6 +82,7 @@ export const fraudsForMoney = {
     scale: 'fraud',
     points: 40,
     source: '4904',
+    redFlag: 'para isteniyor',
     denied: true,
     says: [
       '(yarısı|kalanı|gerisi|\\d+ bin) … (işe girince|işe başlayınca|girince|atanınca|kadroya geçince|kabulde|orada)',
@@ -94,12 +99,14 @@ export const fraudsForMoney = {
     scale: 'fraud',
     points: 45,
     source: '4904',
+    redFlag: 'para isteniyor',
     denied: true,
     says: [
       '(evrak|dosya|ön ?kayıt|üyelik|sertifika|rapor|belge|vize|jeton|lisans|aktivasyon|tescil|takip hizmet|danışmanlık|katılım|muayene|envanter|çekim|demo|ön başvuru|giriş|yetki|koltuk|kontenjan|zimmet)~( \\p{L}{2,14})?:? ?(\\d{2}0|\\d{1,2}[.]?\\d{3}|\\d+,\\d\\d|\\d{2,4}) ?(tl|lira~|₺|euro~|€|dolar~|\\$|usd)',
+      '(sertifika|belge|rapor|kurs|eğitim)~ (al|tamamla|yap)(manız|man|mak)~ (gerek|zorunlu|lazım|şart)~ … (ücreti|bedeli|masrafı) \\d[\\d.]+',
       '(dosya|kayıt|hesap|üyelik|kart|belge)~ (aç|yap|çıkar)(mak|tırmak|ılış~|ılması|ma) (için|ücreti)? ?\\d[\\d.]*~',
       '\\d[\\d.]* ?(tl|lira|₺)~ (bir (kere|defa)~|tek sefer~|bir sefer~)',
-      '(set|kit|paket|kutu|çanta|başlangıç)~ (sadece |yalnızca )?\\d[\\d.]{1,7} ?(tl|lira|₺)~',
+      '(?<!\\d )(set|kit|paket|kutu|çanta|başlangıç)~ (sadece |yalnızca )?\\d[\\d.]{2,7} ?(tl|lira|₺)~',
       '(üyelik|abonelik|katılım|vip|lisans)~ (\\p{L}{3,8} ){0,2}\\d[\\d.]{1,7}',
       '(kargo|set|paket|malzeme|hammadde)~ … (alıcı|karşı) ödemeli',
       'kapıda (ödersin|ödüyorsun|ödersiniz|ödüyorsunuz)',
@@ -160,6 +167,7 @@ export const fraudsForMoney = {
     scale: 'fraud',
     points: 45,
     source: 'police',
+    redFlag: 'para isteniyor',
     denied: true,
     says: [
       'bakiye~ … (yükle~|tamamla~|eksi~|sıfırlan~|dengele~)',
@@ -218,7 +226,7 @@ export const fraudsForMoney = {
       '(hat|hesap|kart) (açtıracak|açacak|çıkaracak|verecek|kiralayacak|kullandıracak|açtıran|açtırma)~',
       '(kurye|uygulama|platform|sürücü|satıcı|mağaza|airbnb|trendyol|getir) (hesab|hesap|profil)~ … (kirala|kirası|kullandır|devret|devir|ver)~',
       '(hesabından|kartından|hesabınızdan|iban’ından|ibanından) (geçen|geçecek|döner|dönen|akan)~',
-      'iban~ … (kiral|kullandır|lazım|ver(en|ecek|ir)|paylaş(an|acak)|komisyon|yüzde|%)~',
+      "iban(?![’']?(a|na|ına|ımıza|ımızı)(?![a-zçğıöşü]))~ … (kiral|kullandır|lazım|ver(en|ecek|ir)|paylaş(an|acak)|komisyon|yüzde|%)~",
       '(üstüne|üzerine|adına|adınıza|üzerinize|üstünüze) … (hat|hatlar|hattı|şirket|hesap|sim) … (aç~|çıkar~|kur~|al~)',
       '(hat|sim kart|simkart|şirket|banka hesab~) (aç|çıkar)(tır~|ıp|mak|man~|ın) … (ver~|bize|nakit|teslim~)',
       'noter~ vek(a|â)let~',

@@ -19,7 +19,11 @@ interface FoundSignsProps {
 /** The signs in the text of a listing, each once, and the red flag that says the same. */
 export default function FoundSigns({ text, chosen, onChoose }: FoundSignsProps) {
   const checked = useDeferredValue(text);
-  const found = useMemo(() => checkAd(checked).findings.filter(({ points }) => points > 0), [checked]);
+  // What the text lacks, the form may have.
+  const found = useMemo(
+    () => checkAd(checked).findings.filter(({ signal, points }) => points > 0 && !signals[signal].lacks),
+    [checked],
+  );
   // The next step ticks these by itself.
   const ticked = redFlagsIn(checked);
   if (found.length === 0) return <p className="text-sm text-ink-soft">{copy.none}</p>;
@@ -27,16 +31,17 @@ export default function FoundSigns({ text, chosen, onChoose }: FoundSignsProps) 
     <>
       <p className="text-sm text-ink-soft">{copy.says}</p>
       <ul className="mt-1">
-        {found.map((finding) => {
+        {found.map((finding, n) => {
           const { signal } = finding;
           const { redFlag } = signals[signal];
+          const isOffered = found.slice(0, n).every((before) => signals[before.signal].redFlag !== redFlag);
           const { title, text: explained } = adCheckResult.reasons[signal];
           return (
             <li key={signal} className="border-b border-line py-3 wrap-anywhere last:border-b-0">
               <strong className="font-bold">{title}</strong>
               <Passage text={checked} finding={finding} />
               <p className="text-sm leading-normal">{explained}</p>
-              {redFlag && !ticked.includes(redFlag) && (
+              {redFlag && isOffered && !ticked.includes(redFlag) && (
                 <div className="mt-2">
                   <PickChip
                     tone="suspicious"

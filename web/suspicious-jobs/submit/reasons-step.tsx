@@ -1,11 +1,12 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { listingForm } from '#contract/copy/listing-form.ts';
-import { redFlags } from '#contract/listing-vocabulary.ts';
+import { checkedFlags, redFlags } from '#contract/listing-vocabulary.ts';
 import { redFlagsIn } from '#contract/text/red-flags.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PickChip } from '#web/ui/pick-chip.tsx';
 import type { Draft } from './draft.ts';
+import { useFlagsInCheck } from './flags-in-check.ts';
 
 const copy = listingForm.redFlags;
 
@@ -13,19 +14,18 @@ const copy = listingForm.redFlags;
 export function ReasonsStep({ form }: { form: UseFormReturn<Draft> }) {
   const [chosen, offered, text] = useWatch({ control: form.control, name: ['redFlags', 'offered', 'listingText'] });
   const inText = redFlagsIn(text);
-  const others = chosen.filter((phrase) => !inText.some((one) => one === phrase));
+  const inCheck = useFlagsInCheck(text);
+  const checked = checkedFlags.filter((flag) => inCheck.includes(flag) || chosen.includes(flag));
+  const others = chosen.filter((phrase) => ![...inText, ...inCheck].includes(phrase));
   const { errors } = form.formState;
   return (
     <fieldset>
       <legend className="mb-2.5 font-bold">
         {copy.label} <span className="ml-[0.15em] text-sm font-normal text-ink-faint">{copy.atLeastOne}</span>
       </legend>
-      <p className="mb-3.5 text-sm text-ink-soft">
-        {offered.length > 0 && `${copy.found} `}
-        {copy.besides}
-      </p>
+      {offered.length > 0 && <p className="mb-3.5 text-sm text-ink-soft">{copy.found}</p>}
       <div className="flex flex-wrap gap-2">
-        {redFlags.map((phrase) => (
+        {[...checked, ...redFlags].map((phrase) => (
           <PickChip key={phrase} tone="suspicious" value={phrase} {...form.register('redFlags')}>
             {phrase}
           </PickChip>
