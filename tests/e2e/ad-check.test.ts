@@ -110,6 +110,7 @@ test('an ad in the place of another has an answer of its own, which comes into v
   await page.getByText(result.next.alone[0]).waitFor();
   await expect.poll(() => isInView(lead)).toBe(true);
 
+  await field.scrollIntoViewIfNeeded();
   await field.fill(`${other} Sigorta yok.`);
   await page.getByText(result.reasons['no-insurance'].title).first().waitFor();
   expect(await isInView(field)).toBe(true);
