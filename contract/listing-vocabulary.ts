@@ -16,7 +16,17 @@ export const redFlags = [
 ] as const;
 
 /** The red flags that are offered where the check of an ad finds them: no phrase of the other list says what they do. */
-export const checkedFlags = ['para isteniyor', 'kimlik ya da şifre isteniyor'] as const;
+export const checkedFlags = [
+  'para isteniyor',
+  'kimlik ya da şifre isteniyor',
+  'hesap ya da hat kullandırma',
+  'göreve ya da beğeniye para',
+  'paket al, üye getir',
+  'yalnız görüşme ya da özel fotoğraf',
+  'ücretsiz çalışma',
+  'sigortasız çalışma',
+  'senet ya da ceza',
+] as const;
 
 export const allRedFlags = [...redFlags, ...checkedFlags] as const;
 export type RedFlag = (typeof allRedFlags)[number];

@@ -99,14 +99,15 @@ const size = ({ start, end }: Span) => end - start;
 
 /**
  * Whether a place says what a phrase of the other scale is: it has half of its words or more, and is heavy where that is
- * not, or the longer of two heavy ones, or the heavier of two of one length. A penalty for leaving is no fee before work.
+ * not, or grave alone, or the longer of two heavy ones, or the heavier of two of one length. A penalty for leaving is no
+ * fee before work.
  */
 function saysBetter(one: Place, other: Place): boolean {
   const [mine, its] = [signals[one.signal], signals[other.signal]];
   if (mine.scale === its.scale || mine.lacks || its.lacks || mine.points < heavyFrom) return false;
   const shared = Math.min(one.end, other.end) - Math.max(one.start, other.start);
   if (shared <= 0 || shared * 2 < size(other)) return false;
-  if (its.points < heavyFrom) return true;
+  if (its.points < heavyFrom || mine.points >= graveFrom) return its.points < graveFrom;
   return size(one) > size(other) || (size(one) === size(other) && mine.points > its.points);
 }
 

@@ -25,6 +25,7 @@ const otherBasis = phrases([
   'yasal (oran~|ücret~|staj~)',
   '(zorunlu|ücretli|uzun dönem|kısa dönem) staj~',
   'staj program~',
+  'stajyer~ (aran|arıyor|alın|alım)~',
   'stajyerlerimize (aylık|net|brüt)~',
   '(hesab|hesap|iban|hat|kart)~ (\\p{l}{2,10} ){0,3}(kiral|kullan|kiraya|aç)~',
   'asgari ücretin (%|yüzde)',
@@ -89,7 +90,10 @@ export function belowMinimum(ad: Ad): Span[] {
     ),
     ...clauses.filter(
       ({ text, amount }) =>
-        isPer(perWeek, text, amount) && amount.value >= 900 && amount.value < (roundedMinimum * 7) / 30,
+        isPer(perWeek, text, amount) &&
+        !isPer(perDay, text, amount) &&
+        amount.value >= 900 &&
+        amount.value < (roundedMinimum * 7) / 30,
     ),
   ];
   return short.map(({ start, amount }) => unfolded(ad, { start: start + amount.start, end: start + amount.end }));

@@ -96,8 +96,8 @@ const reasons: Record<SignalName, Reason> = {
     text: 'Ajans payını iş geldiğinde senin ücretinden alır; kayıt ve çekim için önden para ödeme.',
   },
   'official-sounding': {
-    title: 'Devlet ya da torpil sözü',
-    text: 'Kamuya alım İŞKUR’dan ve resmî sitelerden duyurulur. Orada görmüyorsan kurumu ara, sor.',
+    title: 'Kesin iş, devlet ya da torpil sözü',
+    text: 'Kimse bir işi önceden garanti edemez. Kamuya alım İŞKUR’dan ve resmî sitelerden duyurulur; orada görmüyorsan kurumu ara.',
   },
   'work-abroad': {
     title: 'Yurt dışı işi',

@@ -18,11 +18,11 @@ export const publication = {
     labelWithName: 'Ne zaman, hangi adla?',
     /** The choice that stands; without a handle, another one will be drawn. */
     says: {
-      soon: (handle: string | null) => `Hemen, ${named(handle)}.`,
+      soon: (handle: string | null) => `Birkaç dakika içinde, ${named(handle)}.`,
       'within-day': (handle: string | null) => `Gün içinde rastgele bir saatte, ${named(handle)}.`,
     },
     change: 'Değiştir',
-    soon: 'Hemen yayınla',
+    soon: 'Birkaç dakika içinde yayınla',
     'within-day': 'Gün içinde rastgele bir saatte yayınla',
     why: 'Rastgele bir saatte yayınlanırsa, ne zaman telefonda olduğuna bakan bir işveren paylaşımı sana bağlamakta zorlanır.',
     whyNew:

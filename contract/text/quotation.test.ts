@@ -21,6 +21,8 @@ test.each([
     '…kimliğini gönder…',
   ],
   ['Kapora şart!', 'Kapora şart!', 'Kapora şart!'],
+  ['Staja başlamak isteyenlerden hemen 3.000 TL dosya ücreti alırız.', 'ücreti', '…ücreti alırız'],
+  ['CV: ik@firma.com.tr adresine', 'adresine', '…ik@firma.com.tr adresine'],
 ])('of “%s”', (text, words, quotation) => {
   expect(quoted(text, words)).toBe(quotation);
 });

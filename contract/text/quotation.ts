@@ -1,10 +1,13 @@
 import type { Span } from './span.ts';
 
-/** A character within a clause; the dot of 1.500 and the colon of 18:30 are no ends. */
-const inner = String.raw`(?:[^.,:;!?…\n]|(?<=\d)[.,:](?=\d))`;
+/** What ends no clause: the dot of 1.500, the colon of 18:30, and the dots of an e-mail address. */
+const joint = String.raw`(?:(?<=\d)[.,:](?=\d)|(?<=@[\w.-]{1,60})\.(?=\w))`;
+const clauseEnd = String.raw`(?!${joint})[.,:;!?…\n]`;
+/** A character within a clause. */
+const inner = String.raw`(?:[^.,:;!?…\n]|${joint})`;
 /** The clause's words before and after a passage, where there are 40 characters of them at most. */
-const lead = new RegExp(String.raw`(?:^|[.,:;!?…\n])(${inner}{0,40})$`, 'u');
-const rest = new RegExp(String.raw`^(${inner}{0,40})(?:$|[.,:;!?…\n])`, 'u');
+const lead = new RegExp(`(?:^|${clauseEnd})(${inner}{0,40})$`, 'u');
+const rest = new RegExp(`^(${inner}{0,40})(?:$|${clauseEnd})`, 'u');
 
 const atStart = /(?:^|[.!?…\n])\P{L}*$/u;
 const atEnd = /^[^\S\n]*(?:$|[.!?…\n])/u;

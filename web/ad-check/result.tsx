@@ -35,7 +35,8 @@ export default function Result({ text }: { text: string }) {
     .filter(({ points }) => points > 0)
     .map((finding, n) => ({ ...finding, number: n + 1 }));
   const care = bySeriousness.filter((scale) => scores[scale] >= careFrom);
-  const advised = care.length > 0 ? care : bySeriousness.filter((scale) => scores[scale] > 0);
+  // Money first: what is sent does not come back.
+  const advised = scales.filter((scale) => (care.length > 0 ? care.includes(scale) : scores[scale] > 0));
   const advice = advised.length > 0 && (
     <Advice
       text={text}

@@ -34,6 +34,7 @@ export const fraudsForAccess = {
       '(tek kullanımlık|doğrulama|onay|aktivasyon|sms) (kod|şifre)(u|unu|unuz|unuzu|n|nı|nız|nızı|lar~) … (gerek|lazım|iste|alac|sor|paylaş|söyle|ilet|ver|yaz|gönder|oku)~',
       'e ?devlet~ … (birlikte|biz|bizim|sizin yerinize|sizin adınıza) … (gir|yap|aç|çıkar|hallet|bağlan)~',
       'hesap hareket~ … (aç~|göster~|paylaş~|sayfa~)',
+      '(kart|hesap|hesab)~ ve şifre(yi|ni|nizi|sini)? (\\p{l}{2,10} ){0,2}(ver|gönder|ilet|yolla|teslim)~',
       'şifre(ni|nizi) (bize )?(ver|gönder|at|söyle|paylaş|ilet|yolla)(in|ın|yin|iniz|ınız|yiniz|men~|man~|meniz~|manız~|)',
     ],
     together: [
@@ -169,7 +170,7 @@ export const fraudsForAccess = {
       '(discord|signal|viber|wechat|skype|line) ?(:|grup|kanal|üzerinden|hesab|adres)~',
       '(grubumuza|kanalımıza|gruba|kanala) (gel|katıl|gir|bekle|ekle|üye)~',
       '(yazışma|mesajlaşma)~ (ile|üzerinden|dışında|yoluyla)~',
-      '(bir|evet|panel|hazırım|link|iş|info|bilgi|katıl) (yaz|yazın|yazmanız|yazmak|yazan~|yazıp)~',
+      '(bir|evet|panel|hazırım|link|iş|info|bilgi|katıl) (yaz|yazın|yazınız|yazmanız|yazmak|yazıp|yazan|yazanlar|yazana)',
       '(kanal~|grup|gruba|grubumuz~) (gel|katıl~|ekle~|gir~|bekle~)',
       'yazan (alır|kazanır)~',
     ],

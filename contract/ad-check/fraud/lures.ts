@@ -10,6 +10,7 @@ export const fraudLures = {
     scale: 'fraud',
     points: 50,
     source: 'police',
+    redFlag: 'göreve ya da beğeniye para',
     denied: true,
     says: [
       '(telefon~|internet~|evden|evinden|oturduğun~|oyun oyna~|video izle~|reklam izle~) … para kazan~',
@@ -17,6 +18,8 @@ export const fraudLures = {
       'sadece beğen~',
       '(görev|ödev)~ (bitir|tamamla|yap|onayla|topla)(ip|yıp|yip|dıkça|dikçe|ana|ene|ıp|)~ … (al|kazan|çek|\\d+|komisyon|puan|cüzdan)~',
       '(sipariş|ürün|otel|uygulama|mağaza|video|reklam|film)~ (artırma|arttırma|yükseltme|optimizasyon|eşleştirme|puanlama|değerlendirme|yorumlama|izleme|beğenme|veri artırma)~ (görev|iş)~',
+      '(beğenmek|beğenip|beğenerek|beğeni) … ekran görüntü~',
+      '(ürünlere|linklere|reklamlara) tıkl(ayıp|ayarak|aman|amanız|ıyorsun|ıyorsunuz)',
       'her (yorum|beğeni|takip|değerlendirme) (için |başına )?\\d+ ?(tl|lira|₺)',
       '(5|beş) yıldız (ver|at|ve yorum|yorum)~',
       '(google|harita|haritalar|haritalarda|maps)~ … yorum yap(ma|acak)~',
@@ -144,6 +147,7 @@ export const fraudLures = {
     scale: 'fraud',
     points: 55,
     source: 'experience',
+    redFlag: 'paket al, üye getir',
     denied: true,
     says: [
       '(altına|altında|altınıza) (gelen|giren|katılan|kaydolan|üye|kişi)~',
@@ -190,6 +194,7 @@ export const fraudLures = {
     denied: true,
     says: [
       '(foto ?book|fotobook|(book|portfolyo|katalog) çekim|sedcard|composite)~ … \\d[\\d.]{2,7} ?(tl|lira|₺)',
+      '(katalog|portfolyo|portföy)~ için \\d[\\d.]{2,7} ?(tl|lira|₺)',
       'ajans~ (kaydı|kayıt (ücreti|bedeli)) … \\d[\\d.]{2,7} ?(tl|lira|₺)',
     ],
     together: [
@@ -199,7 +204,9 @@ export const fraudLures = {
         '(\\d[\\d.]{2,7} ?(tl|lira|₺)?~|ücret~|alınır|yapılır|zorunlu~)',
       ],
     ],
-    unless: ['(maaş~|aylık~|haftalık~|net|gider pusula~|sigorta~|bizden|(günlük|saatlik|seanslık) \\d[\\d.]*)'],
+    unless: [
+      '(maaş~|aylık~|haftalık~|öden(ir|iyor|ecek)~|ödüyoruz|ücretiniz|net|gider pusula~|sigorta~|bizden|(günlük|saatlik|seanslık) \\d[\\d.]*)',
+    ],
   },
   'accepted-unseen': {
     scale: 'fraud',

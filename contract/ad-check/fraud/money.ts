@@ -1,5 +1,9 @@
+import { spansOf } from '#contract/text/personal-data/finding.ts';
+import type { Span } from '#contract/text/span.ts';
+import { type Ad, unfolded } from '../ad.ts';
 import { ibans } from '../addresses.ts';
 import { feesAsked, feesNamed, transfersAsked } from '../payments.ts';
+import { phrases } from '../phrases.ts';
 import type { Signal } from '../signal.ts';
 
 const paid =
@@ -8,6 +12,25 @@ const paid =
 /** An account that is the applicant’s, or of which nobody says whose it is; not a firm’s. */
 const ownAccount =
   '(?<!(?:şirket|firma|merkez|cari|kurum|dernek|müşteri|kasa|mağaza|\\p{l}{2,16}m[iıuü]z[iıuü]n) (?:banka |ticari )?)(hesab(a|ın|ına|ında|ından|ını|ınız~)|hesap(larınız~|larına? gelen|lara gelen))|(kendi|şahsi|gönüllü~) hesa(b|p)~';
+
+const bankAccount = phrases(['(banka|papara|boşta duran|kullanmadığın) hesab~', 'hesab~ (kullanmıyor|boşta)~']);
+const renting = phrases(['(kiralıyoruz|kiralıyoz|kiralarız|kiralanır|kiralık|kiraya (ver|al)~|kiralamak isti~)']);
+const otherRent = phrases(['(araç|araba|oto|ev|daire|oda|ofis|dükkan|dükkân|ekipman|makine|kostüm|stüdyo)~']);
+
+/** Finds a rent that the sentence before says is one of a bank account. */
+function accountsRented(ad: Ad): Span[] {
+  const {
+    folded: { folded },
+    sentences,
+  } = ad;
+  return sentences.flatMap(({ start, end }, n) => {
+    const text = folded.slice(start, end);
+    const before = sentences[n - 1];
+    if (!before || text.search(otherRent) >= 0) return [];
+    if (folded.slice(before.start, before.end).search(bankAccount) < 0) return [];
+    return spansOf(renting, text).map((span) => unfolded(ad, { start: span.start + start, end: span.end + start }));
+  });
+}
 
 /** Signs that money is asked of the applicant, or moved through them. */
 export const fraudsForMoney = {
@@ -104,6 +127,7 @@ export const fraudsForMoney = {
     says: [
       '(evrak|dosya|ön ?kayıt|üyelik|sertifika|rapor|belge|vize|jeton|lisans|aktivasyon|tescil|takip hizmet|danışmanlık|katılım|muayene|envanter|çekim|demo|ön başvuru|giriş|yetki|koltuk|kontenjan|zimmet)~( \\p{L}{2,14})?:? ?(\\d{2}0|\\d{1,2}[.]?\\d{3}|\\d+,\\d\\d|\\d{2,4}) ?(tl|lira~|₺|euro~|€|dolar~|\\$|usd)',
       '(sertifika|belge|rapor|kurs|eğitim)~ (al|tamamla|yap)(manız|man|mak)~ (gerek|zorunlu|lazım|şart)~ … (ücreti|bedeli|masrafı) \\d[\\d.]+',
+      '(zorunlu|gerekli) (\\p{l}{2,12} ){0,2}(sertifika|eğitim|kurs|belge)~ … (ücreti|bedeli|masrafı) \\d[\\d.]{2,}',
       '(dosya|kayıt|hesap|üyelik|kart|belge)~ (aç|yap|çıkar)(mak|tırmak|ılış~|ılması|ma) (için|ücreti)? ?\\d[\\d.]*~',
       '\\d[\\d.]* ?(tl|lira|₺)~ (bir (kere|defa)~|tek sefer~|bir sefer~)',
       '(?<!\\d )(set|kit|paket|kutu|çanta|başlangıç)~ (sadece |yalnızca )?\\d[\\d.]{2,7} ?(tl|lira|₺)~',
@@ -208,6 +232,8 @@ export const fraudsForMoney = {
     scale: 'fraud',
     points: 80,
     source: 'police',
+    redFlag: 'hesap ya da hat kullandırma',
+    find: accountsRented,
     denied: true,
     noTask: true,
     says: [

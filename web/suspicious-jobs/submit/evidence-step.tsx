@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { listingForm } from '#contract/copy/listing-form.ts';
 import { lengths } from '#contract/limits.ts';
@@ -16,12 +16,15 @@ import type { Photos } from './photos/use-photos.ts';
 
 const copy = listingForm.listingText;
 
-const FoundSigns = lazy(() => import('./found-signs.tsx'));
+const loadSigns = () => import('./found-signs.tsx');
+const FoundSigns = lazy(loadSigns);
 
 /** Step 2, "Kanıtlar": the text of the listing, and photos of it. */
 export function EvidenceStep({ form, photos }: { form: UseFormReturn<Draft>; photos: Photos }) {
   const [text, firm, words] = useWatch({ control: form.control, name: ['listingText', 'companyName', 'keptWords'] });
   const [aside, setAside] = useState<HTMLElement | null>(null);
+  // The next step offers flags by the same code: they must stand there when it opens.
+  useEffect(() => void loadSigns().catch(() => {}), []);
   return (
     <>
       <div>
