@@ -73,7 +73,7 @@ export const listingForm = {
     undo: 'Geri al',
     cancel: 'Vazgeç',
     sendCovered: 'Kapatıp yükle',
-    sendAsIs: 'Kapatacak bir şey yok, yükle',
+    sendAsIs: 'Kapatmadan yükle',
   },
   redFlags: {
     label: 'Hangi kırmızı bayrakları gördün?',

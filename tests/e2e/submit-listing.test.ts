@@ -105,6 +105,8 @@ test('from the list through sign-in, rules and three steps to a listing that eve
   await page.mouse.move(box.x + box.width - 10, box.y + box.height / 2, { steps: 5 });
   await page.mouse.up();
   await page.getByText(copy.redact.covered(1)).waitFor();
+  // The next stroke lands where it is aimed.
+  expect(await canvas.boundingBox()).toEqual(box);
   await button(page, copy.redact.sendCovered).click();
   await photo(page, 1).waitFor();
   await next(page).click();

@@ -132,14 +132,11 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
         {copy.covered(covers.length)}
       </p>
       <DialogActions>
-        {/* One below the other on phones, whatever they say: the photo must not move between two strokes. */}
-        <Button className="max-md:basis-full" onClick={onClose}>
-          {copy.cancel}
-        </Button>
+        <Button onClick={onClose}>{copy.cancel}</Button>
         {/* The primary button never sends an uncovered photo. */}
         <Button
           variant={covers.length > 0 ? 'primary' : 'secondary'}
-          className="grow max-md:basis-full"
+          className="grow"
           disabled={!original || failed}
           onClick={send}
         >
