@@ -27,6 +27,7 @@ export const checkedFlags = [
   'sigortasız çalışma',
   'senet ya da ceza',
 ] as const;
+export type CheckedFlag = (typeof checkedFlags)[number];
 
 export const allRedFlags = [...redFlags, ...checkedFlags] as const;
 export type RedFlag = (typeof allRedFlags)[number];
