@@ -1,5 +1,6 @@
 import type { Span } from '#contract/text/span.ts';
 import { type FoldedText, foldWithOffsets } from '../text/fold.ts';
+import { spansOf } from '../text/personal-data/finding.ts';
 import { looksForeign } from './language.ts';
 import { sentencesOf } from './phrases.ts';
 
@@ -19,6 +20,10 @@ export function adOf(text: string): Ad {
 export function unfolded({ text, folded }: Ad, { start, end }: Span): Span {
   return { start: folded.offsets[start] ?? text.length, end: folded.offsets[end] ?? text.length };
 }
+
+/** The ranges in the text at which a phrase stands in its folded form. */
+export const placesOf = (ad: Ad, phrase: RegExp): Span[] =>
+  spansOf(phrase, ad.folded.folded).map((span) => unfolded(ad, span));
 
 /** The first line of a Turkish text in which none of these phrases stands: the place of a sign that something is lacking. */
 export function firstLineWithout({ text, folded: { folded } }: Ad, said: readonly RegExp[]): Span[] {

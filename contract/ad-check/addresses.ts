@@ -2,10 +2,9 @@ import { parse } from 'tldts';
 import type { Span } from '#contract/text/span.ts';
 import { foldTurkish } from '../text/fold.ts';
 import { findEmails, findPhones } from '../text/personal-data/contacts.ts';
-import { spansOf } from '../text/personal-data/finding.ts';
 import { findIdentityNumbers } from '../text/personal-data/identity-numbers.ts';
 import { cities } from '../vocabulary.ts';
-import { type Ad, firstLineWithout, unfolded } from './ad.ts';
+import { type Ad, firstLineWithout, placesOf, unfolded } from './ad.ts';
 import { phrases } from './phrases.ts';
 
 /** A range of an ad as it is written, folded. */
@@ -61,7 +60,7 @@ const office =
   /(^|-)(kariyer|ik|isbasvuru|basvuru|isalim|isealim|isilan\w*|kayit|onay|odeme|guvenli|personel|insankaynaklari)(-|$)/;
 
 /** Finds web addresses, with or without a scheme. */
-export const webAddresses = (ad: Ad): Span[] => spansOf(webAddress, ad.folded.folded).map((span) => unfolded(ad, span));
+export const webAddresses = (ad: Ad): Span[] => placesOf(ad, webAddress);
 
 /** Finds web addresses that hide or imitate whose they are. */
 export const strangeAddresses = (ad: Ad): Span[] => webAddresses(ad).filter((span) => isStrange(written(ad, span)));

@@ -1,8 +1,7 @@
 import { parse } from 'tldts';
 import { findEmails, findPhones } from '#contract/text/personal-data/contacts.ts';
-import { spansOf } from '#contract/text/personal-data/finding.ts';
 import type { Span } from '#contract/text/span.ts';
-import { type Ad, adOf, unfolded } from '../ad.ts';
+import { type Ad, adOf, placesOf, unfolded } from '../ad.ts';
 import { ibans, webAddresses, written } from '../addresses.ts';
 import { everybodysDomains, everybodysEndings } from './everybodys.ts';
 
@@ -93,7 +92,7 @@ function ofAddress(address: string): Identifier[] {
 
 const writtenHandle = /(?<![\p{L}\p{N}._%+-])@[a-z][a-z\d_.]{4,31}(?![\p{L}\p{N}])/gu;
 
-const handlesIn = (ad: Ad): Span[] => spansOf(writtenHandle, ad.folded.folded).map((span) => unfolded(ad, span));
+const handlesIn = (ad: Ad): Span[] => placesOf(ad, writtenHandle);
 
 function handleOf(written: string): Identifier | undefined {
   const value = written.slice(1).replace(/[._]+$/, '');
