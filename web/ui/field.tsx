@@ -41,7 +41,7 @@ export function Field({ label, aside, optional, hint, count, error, children }: 
   return (
     <div>
       <div className="flex flex-wrap justify-between gap-x-3">
-        <label htmlFor={id} className="field-label">
+        <label id={`${id}-label`} htmlFor={id} className="field-label">
           {label}
           {optional && <span className="text-sm font-normal text-ink-faint">{controls.optional}</span>}
         </label>
