@@ -65,6 +65,7 @@ export const listingForm = {
     title: 'Kişisel bilgileri kapat',
     hint: 'Yüz, ad ve numara varsa üzerini karala. Görsel bundan sonra yüklenir.',
     keys: 'Klavyeyle: ok tuşları kutuyu taşır, Shift ile boyutunu değiştirir, Enter altını kapatır.',
+    fingers: 'Bir parmak karalar, iki parmak görseli kaydırır.',
     canvas: 'Kapatılacak görsel',
     brush: 'Fırça',
     fine: 'İnce',

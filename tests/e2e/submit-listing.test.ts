@@ -107,6 +107,9 @@ test('from the list through sign-in, rules and three steps to a listing that eve
   await page.getByText(copy.redact.covered(1)).waitFor();
   // The next stroke lands where it is aimed.
   expect(await canvas.boundingBox()).toEqual(box);
+  await button(page, suspiciousJobs.photos.magnify).click();
+  expect((await canvas.boundingBox())?.width).toBeGreaterThan(box.width);
+  await button(page, suspiciousJobs.photos.fit).click();
   await button(page, copy.redact.sendCovered).click();
   await photo(page, 1).waitFor();
   await next(page).click();

@@ -7,7 +7,7 @@ export interface Point {
 }
 
 /** A line drawn by hand; its `width` is a fraction of the longer edge. */
-interface Line {
+export interface Line {
   points: Point[];
   width: number;
 }

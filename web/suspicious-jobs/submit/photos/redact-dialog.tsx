@@ -2,18 +2,20 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useSta
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { listingForm } from '#contract/copy/listing-form.ts';
+import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import { photos } from '#contract/limits.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Seg } from '#web/ui/seg.tsx';
 import { canvasOf } from './bitmap.ts';
-import { type Box, type Cover, moved, type Point, paint } from './covers.ts';
+import { type Box, type Cover, type Line, moved, type Point, paint } from './covers.ts';
 
 const copy = listingForm.redact;
 
-/** Brush widths, as fractions of the photo's longer edge. */
+/** Brush widths, as fractions of the longer edge of a photo that fits on the screen. */
 const widths = { fine: 0.02, broad: 0.06 } as const;
 const brushes = (['fine', 'broad'] as const).map((value) => ({ value, label: copy[value] }));
 const quality = 0.92;
@@ -28,10 +30,12 @@ interface RedactDialogProps {
 /** The dialog that blacks out faces, names and numbers before a photo leaves the device, by pointer or by keyboard. */
 export default function RedactDialog({ photo, onReady, onClose }: RedactDialogProps) {
   const hintId = useId();
+  const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [original, setOriginal] = useState<HTMLCanvasElement | null>(null);
   const [covers, setCovers] = useState<Cover[]>([]);
-  const [drawn, setDrawn] = useState<Point[] | null>(null);
+  const [drawn, setDrawn] = useState<Line | null>(null);
+  const [isMagnified, setMagnified] = useState(false);
   const [brush, setBrush] = useState<keyof typeof widths>('broad');
   const [box, setBox] = useState<Box>({ x: 0.35, y: 0.4, width: 0.3, height: 0.08 });
   const [byKeys, setByKeys] = useState(false);
@@ -50,9 +54,17 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
 
   useEffect(() => {
     if (!canvas.current || !original) return;
-    const line: Cover[] = drawn ? [{ points: drawn, width: widths[brush] }] : [];
-    paint(canvas.current, original, [...covers, ...line], byKeys ? box : null);
-  }, [original, covers, drawn, brush, byKeys, box]);
+    paint(canvas.current, original, drawn ? [...covers, drawn] : covers, byKeys ? box : null);
+  }, [original, covers, drawn, byKeys, box]);
+
+  useEffect(() => {
+    if (!byKeys || !isMagnified || !frame.current || !canvas.current) return;
+    const { clientWidth, clientHeight } = canvas.current;
+    frame.current.scrollTo({
+      left: (box.x + box.width / 2) * clientWidth - frame.current.clientWidth / 2,
+      top: (box.y + box.height / 2) * clientHeight - frame.current.clientHeight / 2,
+    });
+  }, [byKeys, isMagnified, box]);
 
   const pointAt = ({ nativeEvent: { offsetX, offsetY }, currentTarget }: PointerEvent<HTMLCanvasElement>): Point => ({
     x: offsetX / currentTarget.clientWidth,
@@ -62,15 +74,19 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setByKeys(false);
-    setDrawn([pointAt(event)]);
+    const { clientHeight, clientWidth } = event.currentTarget;
+    const { height, width } = (frame.current as HTMLDivElement).getBoundingClientRect();
+    // On the screen a stroke is as wide in a magnified photo, so that it can cover a single word.
+    const shown = Math.min(1, height / clientHeight, width / clientWidth);
+    setDrawn({ points: [pointAt(event)], width: widths[brush] * shown });
   };
   const go = (event: PointerEvent<HTMLCanvasElement>) => {
     const point = pointAt(event);
-    setDrawn((now) => now && [...now, point]);
+    setDrawn((now) => now && { ...now, points: [...now.points, point] });
   };
   const end = () => {
     if (!drawn) return;
-    setCovers([...covers, { points: drawn, width: widths[brush] }]);
+    setCovers([...covers, drawn]);
     setDrawn(null);
   };
   const byKey = (event: KeyboardEvent) => {
@@ -95,7 +111,13 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
   return (
     <Dialog title={copy.title} onClose={onClose}>
       <p className="mt-1 leading-normal text-ink-soft">{copy.hint}</p>
-      <div className="mt-4 grid min-h-40 place-items-center rounded-md bg-sunken">
+      <div
+        ref={frame}
+        className={classes(
+          'mt-4 grid min-h-40 rounded-md bg-sunken low:mt-3',
+          isMagnified ? 'max-h-[46dvh] overflow-auto overscroll-contain low:max-h-[36dvh]' : 'place-items-center',
+        )}
+      >
         {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: screen readers must leave it the arrow keys. */}
         <canvas
           ref={canvas}
@@ -103,7 +125,11 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
           role="application"
           aria-label={copy.canvas}
           aria-describedby={hintId}
-          className="max-h-[46dvh] max-w-full cursor-crosshair touch-none rounded-sm"
+          // One finger draws, two move and enlarge.
+          className={classes(
+            'cursor-crosshair touch-pinch-zoom rounded-sm',
+            isMagnified ? 'w-[150%] max-w-none' : 'max-h-[46dvh] max-w-full low:max-h-[36dvh]',
+          )}
           onPointerDown={start}
           onPointerMove={go}
           onPointerUp={end}
@@ -119,7 +145,19 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
         {copy.keys}
       </p>
       {failed && <ErrorLine>{errorSentence('image/not-an-image')}</ErrorLine>}
-      <div className="mt-3 flex flex-wrap items-center gap-3">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+        <p role="status" className="text-sm text-ink-soft">
+          {copy.covered(covers.length)}
+        </p>
+        <Button variant="quiet" size="sm" className="-mr-3" onClick={() => setMagnified(!isMagnified)}>
+          <Icon name={isMagnified ? 'magnifying-glass-minus-bold' : 'magnifying-glass-plus-bold'} />
+          {isMagnified ? suspiciousJobs.photos.fit : suspiciousJobs.photos.magnify}
+        </Button>
+        {isMagnified && (
+          <p className="basis-full text-sm text-ink-faint [@media(pointer:fine)]:hidden">{copy.fingers}</p>
+        )}
+      </div>
+      <div className="mt-1 flex flex-wrap items-center gap-3">
         <div className="grow basis-44">
           <Seg label={copy.brush} options={brushes} value={brush} onChange={setBrush} />
         </div>
@@ -128,9 +166,6 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
           {copy.undo}
         </Button>
       </div>
-      <p role="status" className="mt-3 text-sm text-ink-soft">
-        {copy.covered(covers.length)}
-      </p>
       <DialogActions>
         <Button onClick={onClose}>{copy.cancel}</Button>
         {/* The primary button never sends an uncovered photo. */}
