@@ -9,6 +9,8 @@ import { filterNames, filters } from '#contract/copy/filters.ts';
 import { heavySignals } from '#contract/copy/heavy-signals.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { leaveListing } from '#contract/copy/leave-listing.ts';
+import { listingForm } from '#contract/copy/listing-form.ts';
+import { ownListing as correction } from '#contract/copy/own-listing.ts';
 import { ownPost } from '#contract/copy/own-post.ts';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { lengths, paging } from '#contract/limits.ts';
@@ -438,6 +440,32 @@ describe('deleting', () => {
         await expect.poll(async () => (await fetch(server.origin + file)).status).toBe(404);
       }
     }
+  });
+
+  test('is also how its author corrects it: it opens in the form, which keeps a draft that is there', async () => {
+    const { page, close } = await visitAs(browser, server, { ...member, ...phone });
+    onTestFinished(close);
+    const listing = await submitListing(page, server.origin, { jobTitle: 'Yanlış Yazılmış İlan' });
+    await open(page, `${address}?sortBy=newest`);
+    await choose(card(page, listing), ownPost.edit);
+    const dialog = page.getByRole('dialog', { name: correction.title });
+    await dialog.getByText(correction.consequence).waitFor();
+    await dialog.getByRole('button', { name: correction.confirm }).click();
+    await page.waitForURL('**/share-suspicious');
+    await page.getByText(correction.opened).waitFor();
+    await page.getByLabel(listingForm.notice.accept).check({ force: true });
+    await page.getByRole('button', { name: listingForm.notice.start }).click();
+    const title = page.getByLabel(listingForm.jobTitle.label);
+    expect(await title.inputValue()).toBe('Yanlış Yazılmış İlan');
+    expect((await fetch(`${server.origin}/api/suspicious-jobs/${listing.id}`)).status).toBe(404);
+
+    const other = await submitListing(page, server.origin, { jobTitle: 'Öteki İlan' });
+    await open(page, `${address}?sortBy=newest`);
+    await choose(card(page, other), ownPost.edit);
+    await page.getByRole('dialog').getByText(correction.hasDraft).waitFor();
+    await page.getByRole('link', { name: correction.toDraft }).click();
+    expect(await title.inputValue()).toBe('Yanlış Yazılmış İlan');
+    await card(page, other).waitFor({ state: 'detached' });
   });
 
   test('an admin may delete anybody’s', async () => {

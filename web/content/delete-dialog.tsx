@@ -6,8 +6,14 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CallFailure } from './call-failure.tsx';
 
+export interface DeletionWords {
+  title: string;
+  consequence: ReactNode;
+  confirm: string;
+}
+
 interface DeleteDialogProps {
-  copy: { title: string; consequence: ReactNode; confirm: string };
+  copy: DeletionWords;
   cancel: string;
   remove: UseMutationResult<unknown, ApiFailure, void>;
   /** The operation whose error sentence is shown. */

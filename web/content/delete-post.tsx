@@ -5,17 +5,19 @@ import { capitalized } from '#contract/kind-names.ts';
 import { kindTable } from '#contract/kinds.ts';
 import type { PostRef } from '#contract/posts.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { DeleteDialog, type DeletionWords } from './delete-dialog.tsx';
 import { kindClient } from './posts.ts';
 
 interface DeletePostProps {
   post: PostRef;
+  /** In place of the words of the kind. */
+  words?: DeletionWords;
   onDeleted: () => void;
   onClose: () => void;
 }
 
 /** The confirmation before authors delete their post. A post that is gone already counts as deleted. */
-export default function DeletePost({ post: { kind, id }, onDeleted, onClose }: DeletePostProps) {
+export default function DeletePost({ post: { kind, id }, words, onDeleted, onClose }: DeletePostProps) {
   const api = useApi();
   const remove = useMutation({
     mutationFn: async () => {
@@ -26,7 +28,7 @@ export default function DeletePost({ post: { kind, id }, onDeleted, onClose }: D
   });
   return (
     <DeleteDialog
-      copy={kindWords[kind].remove}
+      copy={words ?? kindWords[kind].remove}
       cancel={ownPost.cancel}
       operation={`delete${capitalized(kindTable[kind].name)}`}
       remove={remove}

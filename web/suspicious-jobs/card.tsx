@@ -25,7 +25,7 @@ import { suspiciousJobPosts } from './queries.ts';
 import { RedFlags } from './red-flags.tsx';
 import { useSignalsOf } from './signals-of.ts';
 
-const PostActions = lazy(() => import('#web/admin/post-actions.tsx'));
+const OwnActions = lazy(() => import('./own/own-actions.tsx'));
 
 const list = pagePaths['suspicious-jobs'];
 
@@ -67,7 +67,7 @@ export const SuspiciousJobCard = hydratedApart(function SuspiciousJobCard(props:
         words={{ agree: copy.agree, disagree: copy.disagree }}
         counts={{ upvotes: listing.upvotes, downvotes: listing.downvotes }}
         counted={(counts) => counts}
-        Actions={PostActions}
+        Actions={OwnActions}
       />
     </Paper>
   );

@@ -124,6 +124,23 @@ export function previewOf(draft: Draft, authorHandle: string, createdAt: string)
   };
 }
 
+/** A listing as a draft; photos go with the listing. */
+export function draftOf(listing: SuspiciousJob): Draft {
+  const { jobTitle, platform, companyName, city, sector, positionType, jobUrl, listingText, redFlags } = listing;
+  return {
+    ...emptyDraft,
+    jobTitle,
+    platform,
+    companyName: companyName ?? '',
+    city: city ?? '',
+    sector: sector ?? '',
+    positionType: positionType ?? '',
+    jobUrl: jobUrl ?? '',
+    listingText,
+    redFlags,
+  };
+}
+
 /** The draft as a request body. */
 export function bodyOf({
   photos,
