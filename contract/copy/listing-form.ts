@@ -28,7 +28,7 @@ export const listingForm = {
   jobUrl: { label: 'İlan bağlantısı', leadsTo: (host: string) => `Bağlantı şu siteye gider: ${host}` },
   listingText: {
     label: 'İlan metni',
-    hint: 'Kopyalayıp yapıştırabilirsin.',
+    hint: 'Yapıştır ya da ekran görüntüsünden oku.',
     personalData: 'Birini ele verebilecek yerler',
     /** In place of what is said of a find in a story: here it may be the evidence. */
     tells: {
@@ -39,9 +39,8 @@ export const listingForm = {
   },
   signs: {
     show: 'Bu metinde ne dikkat çekiyor?',
-    says: 'Bunları cihazın buldu. Karar değiller, ilanla da gönderilmezler.',
+    says: 'Bunları cihazın buldu, karar değiller. En ağırlarının bayrağı sonraki adımda işaretli gelir.',
     none: 'İşaret bulamadık. Bu, ilanın güvenli olduğu anlamına gelmez.',
-    flag: (phrase: string) => `“${phrase}” bayrağını ekle`,
   },
   speaksAs: 'İlan bu takma adla bildirilir. E‑postanı ne okuyanlar ne yöneticiler görür.',
   photos: {
@@ -79,7 +78,7 @@ export const listingForm = {
   redFlags: {
     label: 'Hangi kırmızı bayrakları gördün?',
     atLeastOne: 'en az 1 tane',
-    found: 'İlan metninde geçenleri senin için işaretledik, istersen kaldır.',
+    found: 'İlan metninde bulduklarımızı senin için işaretledik. Yanlış olanı kaldır.',
     chosen: (count: number) => `${count} kırmızı bayrak seçtin`,
     notInText: (count: number) =>
       `${count === 1 ? 'Biri' : `${count} tanesi`} yapıştırdığın metinde geçmiyor. İlanda ya da görselde gördüysen kalsın.`,

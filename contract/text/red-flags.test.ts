@@ -114,4 +114,6 @@ test('each phrase in a text is named once, by the words and order of the vocabul
   ]);
   for (const phrase of redFlags) expect(redFlagsIn(phrase)).toEqual([phrase]);
   expect(redFlagsIn('Maaş tam ve zamanında.')).toEqual([]);
+  expect(redFlagsIn('Ücretsiz fazla mesai yoktur. Temizlik işleri yapılmaz, çay kahve servisi değil.')).toEqual([]);
+  expect(redFlagsIn('Ücretsiz fazla mesai olacaktır.')).toEqual(['ücretsiz fazla mesai']);
 });

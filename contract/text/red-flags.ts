@@ -2,7 +2,7 @@ import { redFlags } from '../listing-vocabulary.ts';
 import { foldTurkish, foldWithOffsets } from './fold.ts';
 import type { Span } from './span.ts';
 
-/** Finds the red-flag phrases in a text, in order: exactly these, in any case, with any Turkish ending. */
+/** Finds the red-flag phrases in a text that it does not deny, in order: exactly these, in any case, with any Turkish ending. */
 export function findRedFlags(text: string): Span[] {
   const { folded, offsets } = foldWithOffsets(text);
   return Array.from(folded.matchAll(phrases), ({ index, 0: found }) => ({
@@ -32,7 +32,9 @@ const ending = [plural, possessive, grammaticalCase, copula].map((sort) => `(?:$
 /** The pattern of a phrase: any space or dash may stand between words, and `ekip` may become `ekibimiz`. */
 const pattern = (phrase: string) => foldTurkish(phrase).replaceAll(/[ -]/g, '[\\s\\p{Pd}]+').replace(/p$/, '[pb]');
 
+const denial = '[\\s\\p{Pd}]+(?:yok|degil|olma(?:z|dan|y[ae]|m)|istemi|beklemi|yapilma(?:z|y|m)|bulunma(?:z|y|m))';
+
 const phrases = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${redFlags.map(pattern).join('|')})${ending}(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:${redFlags.map(pattern).join('|')})${ending}(?![\\p{L}\\p{N}])(?!${denial})`,
   'gu',
 );

@@ -1,9 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { adCheck } from '#contract/copy/ad-check.ts';
 import { adCheckResult } from '#contract/copy/ad-check-result.ts';
 import { controls } from '#contract/copy/controls.ts';
+import { listingForm } from '#contract/copy/listing-form.ts';
+import { wizard } from '#contract/copy/wizard.ts';
 import { adScreenshots, lengths } from '#contract/limits.ts';
+import { demoMember, demoPassword } from '#server/demo/accounts.ts';
+import { visitAs } from '#tests/support/members.ts';
 import { open, phone, sidewaysScroll, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
@@ -139,4 +143,37 @@ test('only the reader may compile code, and no page', async () => {
   expect(await policyOf(request.url())).toContain("script-src 'self' 'wasm-unsafe-eval'");
   expect(await policyOf(page.url())).not.toContain('unsafe');
   await expect.poll(() => field().inputValue()).toBe(message);
+});
+
+test('whoever reports a listing reads its text from a screenshot as well, below what is there', async () => {
+  const {
+    page: form,
+    complaints,
+    close,
+  } = await visitAs(browser, server, {
+    email: demoMember.email,
+    password: demoPassword,
+    ...phone,
+  });
+  onTestFinished(close);
+  await open(form, `${server.origin}/share-suspicious`);
+  await form.getByLabel(listingForm.notice.accept).check({ force: true });
+  await form.getByRole('button', { name: listingForm.notice.start }).click();
+  await form.getByLabel(listingForm.jobTitle.label).fill('Evde Paketleme');
+  await form.getByLabel(listingForm.platform.label).selectOption('Diğer');
+  await form.getByRole('button', { name: wizard.next }).click();
+  const text = form.getByLabel(listingForm.listingText.label);
+  await text.fill('Telegram’dan yazdılar.');
+  const [chooser] = await Promise.all([
+    form.waitForEvent('filechooser'),
+    form.getByRole('button', { name: copy.read }).click(),
+  ]);
+  await Promise.all([
+    form.getByText(copy.done).waitFor(),
+    chooser.setFiles({ name: 'ekran.png', mimeType: 'image/png', buffer: screenshot }),
+  ]);
+  expect(await text.inputValue()).toBe(`Telegram’dan yazdılar.\n${message}`);
+  // It was read, not added.
+  expect(await form.getByRole('img', { name: listingForm.photos.name(1) }).count()).toBe(0);
+  expect(complaints).toEqual([]);
 });

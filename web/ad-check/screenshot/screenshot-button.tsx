@@ -11,7 +11,7 @@ const copy = adCheck.screenshot;
 interface ScreenshotButtonProps {
   onRead: (text: string) => void;
   /** Stands beside the button while nothing is read. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Reads a job ad from a picture, on this device; the reader is downloaded when a picture was chosen. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lengths } from '#contract/limits.ts';
 import { newSuspiciousJob } from '#contract/suspicious-jobs.ts';
-import { bodyOf, type Draft, emptyDraft, isFilled, isLink, listingSteps, offerFound } from './draft.ts';
+import { bodyOf, type Draft, emptyDraft, isFilled, isLink, listingSteps, tickFound } from './draft.ts';
 
 const whole: Draft = {
   ...emptyDraft,
@@ -49,9 +49,12 @@ test('what the form accepts, the contract accepts, link by link', () => {
   }
 });
 
-test('phrases of the text are ticked once; a tick that was taken away does not come back', () => {
-  const first = { ...emptyDraft, ...offerFound({ ...emptyDraft, listingText: 'Dinamik ekibimiz, aile ortamı.' }) };
+test('found flags are ticked once; a tick that was taken away does not come back', () => {
+  const first = tickFound(emptyDraft, ['aile ortamı', 'dinamik ekip']);
   expect(first.redFlags).toEqual(['aile ortamı', 'dinamik ekip']);
-  const edited = { ...first, redFlags: ['dinamik ekip'], listingText: 'Aile ortamı, dinamik ekip, hızlı yükselme.' };
-  expect(offerFound(edited).redFlags).toEqual(['dinamik ekip', 'hızlı yükselme']);
+  const edited = { ...first, redFlags: ['dinamik ekip'] };
+  expect(tickFound(edited, ['aile ortamı', 'dinamik ekip', 'hızlı yükselme']).redFlags).toEqual([
+    'dinamik ekip',
+    'hızlı yükselme',
+  ]);
 });

@@ -2,7 +2,6 @@ import type { PersonalDataKind } from '#contract/copy/personal-data.ts';
 import type { UploadedImage } from '#contract/images.ts';
 import { lengths } from '#contract/limits.ts';
 import type { NewSuspiciousJobInput, SuspiciousJob } from '#contract/suspicious-jobs.ts';
-import { redFlagsIn } from '#contract/text/red-flags.ts';
 import { showsSomething } from '#contract/text/visible.ts';
 import { refusalOf } from '#web/content/personal-data/refusal.ts';
 import { keptDraft, stepsOf } from '#web/content/wizard/draft.ts';
@@ -89,10 +88,13 @@ export const listingSteps = stepsOf<Draft>([
   ({ redFlags }) => ({ redFlags: redFlags.length === 0 }),
 ]);
 
-/** Ticks the red flags in the text that were not ticked automatically before. */
-export function offerFound({ listingText, redFlags, offered }: Draft): Pick<Draft, 'redFlags' | 'offered'> {
-  const found = redFlagsIn(listingText).filter((phrase) => !offered.includes(phrase));
-  return { redFlags: [...new Set([...redFlags, ...found])], offered: [...offered, ...found] };
+/** Ticks the found red flags that were not ticked automatically before. */
+export function tickFound(
+  { redFlags, offered }: Pick<Draft, 'redFlags' | 'offered'>,
+  found: readonly string[],
+): Pick<Draft, 'redFlags' | 'offered'> {
+  const isNew = found.filter((flag) => !offered.includes(flag));
+  return { redFlags: [...new Set([...redFlags, ...isNew])], offered: [...offered, ...isNew] };
 }
 
 /** The listing that the draft would become, for a preview. */

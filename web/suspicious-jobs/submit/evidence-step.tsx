@@ -1,10 +1,12 @@
 import { lazy, useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { adCheck } from '#contract/copy/ad-check.ts';
 import { listingForm } from '#contract/copy/listing-form.ts';
 import { lengths } from '#contract/limits.ts';
-import type { RedFlag } from '#contract/listing-vocabulary.ts';
 import { showsSomething } from '#contract/text/visible.ts';
+import { ScreenshotButton } from '#web/ad-check/screenshot/screenshot-button.tsx';
 import { Guarded } from '#web/content/personal-data/guarded.tsx';
+import { announce } from '#web/platform/announce.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/input.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
@@ -23,8 +25,12 @@ const FoundSigns = lazy(loadSigns);
 export function EvidenceStep({ form, photos }: { form: UseFormReturn<Draft>; photos: Photos }) {
   const [text, firm, words] = useWatch({ control: form.control, name: ['listingText', 'companyName', 'keptWords'] });
   const [aside, setAside] = useState<HTMLElement | null>(null);
-  // The next step offers flags by the same code: they must stand there when it opens.
+  // The next step ticks flags by the same code: they must be ticked when it opens.
   useEffect(() => void loadSigns().catch(() => {}), []);
+  const addRead = (read: string) => {
+    form.setValue('listingText', [text.trimEnd(), read].filter(Boolean).join('\n'), { shouldValidate: true });
+    announce(adCheck.screenshot.done);
+  };
   return (
     <>
       <div>
@@ -47,7 +53,8 @@ export function EvidenceStep({ form, photos }: { form: UseFormReturn<Draft>; pho
             <Textarea {...form.register('listingText', { validate: sendable('listingText') })} />
           </Field>
         </Guarded>
-        {showsSomething(text) && <Signs form={form} text={text} />}
+        <ScreenshotButton onRead={addRead} />
+        {showsSomething(text) && <Signs text={text} />}
       </div>
       <PhotoSlots photos={photos} />
     </>
@@ -55,19 +62,14 @@ export function EvidenceStep({ form, photos }: { form: UseFormReturn<Draft>; pho
 }
 
 /** The signs in the text, for whoever asks for them. */
-function Signs({ form, text }: { form: UseFormReturn<Draft>; text: string }) {
+function Signs({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
-  const chosen = useWatch({ control: form.control, name: 'redFlags' });
-  const choose = (flag: RedFlag, isChosen: boolean) => {
-    const others = chosen.filter((one) => one !== flag);
-    form.setValue('redFlags', isChosen ? [...others, flag] : others);
-  };
   return (
     <details className="group mt-1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <Summary>{listingForm.signs.show}</Summary>
       {isOpen && (
         <OnDemand>
-          <FoundSigns text={text} chosen={chosen} onChoose={choose} />
+          <FoundSigns text={text} />
         </OnDemand>
       )}
     </details>

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { listingForm } from '#contract/copy/listing-form.ts';
 import { checkedFlags, redFlags } from '#contract/listing-vocabulary.ts';
@@ -5,18 +6,25 @@ import { redFlagsIn } from '#contract/text/red-flags.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PickChip } from '#web/ui/pick-chip.tsx';
-import type { Draft } from './draft.ts';
+import { type Draft, tickFound } from './draft.ts';
 import { useFlagsInCheck } from './flags-in-check.ts';
 
 const copy = listingForm.redFlags;
 
-/** Step 3, "Neden Şüpheli?": the red flags, with those of the text ticked already. */
+/** Step 3, "Neden Şüpheli?": the red flags, with those of the text and of its heavy signals ticked already. */
 export function ReasonsStep({ form }: { form: UseFormReturn<Draft> }) {
   const [chosen, offered, text] = useWatch({ control: form.control, name: ['redFlags', 'offered', 'listingText'] });
-  const inText = redFlagsIn(text);
   const inCheck = useFlagsInCheck(text);
-  const checked = checkedFlags.filter((flag) => inCheck.includes(flag) || chosen.includes(flag));
-  const others = chosen.filter((phrase) => ![...inText, ...inCheck].includes(phrase));
+  const inText = redFlagsIn(text);
+  const checked = checkedFlags.filter((flag) => inCheck.all.includes(flag) || chosen.includes(flag));
+  const others = chosen.filter((phrase) => ![...inText, ...inCheck.all].includes(phrase));
+  const tick = useEffectEvent(() => {
+    const ticked = tickFound({ redFlags: chosen, offered }, [...inText, ...inCheck.heavy]);
+    form.setValue('redFlags', ticked.redFlags);
+    form.setValue('offered', ticked.offered);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found follows from the text, and from the check once it is loaded.
+  useEffect(() => tick(), [text, inCheck]);
   const { errors } = form.formState;
   return (
     <fieldset>

@@ -20,16 +20,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { SuspiciousJobCard } from '../card.tsx';
 import { BasicsStep } from './basics-step.tsx';
-import {
-  bodyOf,
-  type Draft,
-  isFilled,
-  listingDraft,
-  listingSteps,
-  offerFound,
-  previewOf,
-  usualInAds,
-} from './draft.ts';
+import { bodyOf, type Draft, isFilled, listingDraft, listingSteps, previewOf, usualInAds } from './draft.ts';
 import { EvidenceStep } from './evidence-step.tsx';
 import { usePhotos } from './photos/use-photos.ts';
 import { ReasonsStep } from './reasons-step.tsx';
@@ -108,11 +99,6 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
           },
         );
       return;
-    }
-    if (step === evidence) {
-      const { redFlags, offered } = offerFound(values);
-      form.setValue('redFlags', redFlags);
-      form.setValue('offered', offered);
     }
     wizard.goTo(step + 1);
   });
