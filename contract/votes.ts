@@ -5,7 +5,7 @@ import { longest, paging } from './limits.ts';
 import { kindInPath } from './posts.ts';
 import { voteTypes } from './vocabulary.ts';
 
-export type { MyVote, MyVotes, VoteCounts, VoteOutcome } from './routes/votes.ts';
+export type { MyVote, MyVotes, RecentVote, VoteCounts, VoteOutcome } from './routes/votes.ts';
 
 /** The body of a vote, a toggle: the same vote again withdraws it, the other one replaces it. */
 export const voteBody = z.object({ voteType: z.enum(voteTypes, fieldErrors.choice) });

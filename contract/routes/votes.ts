@@ -11,21 +11,26 @@ const vote = z.enum(voteTypes);
 const counts = z.object({ upvotes: z.number().int(), downvotes: z.number().int() });
 export type VoteCounts = z.output<typeof counts>;
 
-/** The outcome of a vote: the member's vote before and after it (`null` for none), and the counters after it. */
-const voteOutcome = z.object({
-  success: z.literal(true),
-  previousVote: vote.nullable(),
-  vote: vote.nullable(),
-  counts,
-});
+/** A member's vote before and after it was cast (`null` for none), and the counters after it. */
+const recentVote = z.object({ previousVote: vote.nullable(), vote: vote.nullable(), counts });
+export type RecentVote = z.output<typeof recentVote>;
+
+/** The outcome of a vote. */
+const voteOutcome = recentVote.extend({ success: z.literal(true) });
 export type VoteOutcome = z.output<typeof voteOutcome>;
 
 /** The member's vote on one post; a visitor has none. */
 const ownVote = z.object({ vote: vote.nullable() });
 export type MyVote = z.output<typeof ownVote>;
 
-/** The member's votes by the post's id; posts without one are left out. */
-const ownVotes = z.object({ votes: z.record(z.string(), vote) });
+/**
+ * The member's votes by the post's id; posts without one are left out. `recent` are those that the public counters may not
+ * include yet, for the node that has taken them.
+ */
+const ownVotes = z.object({
+  votes: z.record(z.string(), vote),
+  recent: z.record(z.string(), recentVote).optional(),
+});
 export type MyVotes = z.output<typeof ownVotes>;
 
 export const castVote = createRoute({

@@ -8,6 +8,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createCasting } from './casting.ts';
 import { createVoteDoor } from './door.ts';
+import { createRecentVotes } from './recent.ts';
 import { votesOf } from './store.ts';
 
 /** The operations of voting on a post of any kind, and of reading the caller's own votes. */
@@ -15,6 +16,7 @@ export function votesApi(platform: Platform) {
   const { clock, limiter, publication } = platform;
   const cast = createCasting(platform);
   const passDoor = createVoteDoor(platform);
+  const recentVotes = createRecentVotes(clock);
 
   return newApi<MemberEnv>(fieldCodes)
     .openapi({ ...routes.castVote, middleware: requireMember(platform, 'vote') }, async (c) => {
@@ -32,6 +34,7 @@ export function votesApi(platform: Platform) {
         on: dayOf(clock.now()),
       });
       if (!outcome) throw new Problem('not-found');
+      recentVotes.keep(uid, id, outcome);
       postChanged(publication, kind, id, 'counts');
       return c.json(outcome, 200);
     })
@@ -44,6 +47,8 @@ export function votesApi(platform: Platform) {
     .openapi(routes.myVotes, async (c) => {
       const caller = await callerOf(platform, c);
       const { kind, ids } = c.req.valid('query');
-      return c.json({ votes: caller?.member ? await votesOf(platform, caller.member.uid, kind, ids) : {} }, 200);
+      if (!caller?.member) return c.json({ votes: {} }, 200);
+      const { uid } = caller.member;
+      return c.json({ votes: await votesOf(platform, uid, kind, ids), recent: recentVotes.of(uid, ids) }, 200);
     });
 }

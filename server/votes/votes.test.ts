@@ -4,6 +4,7 @@ import type { Me } from '#contract/accounts.ts';
 import type { Comment } from '#contract/comments.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { kinds } from '#contract/kinds.ts';
+import { waits } from '#contract/limits.ts';
 import { listTopic } from '#contract/live.ts';
 import type { MyVote, MyVotes, VoteOutcome } from '#contract/votes.ts';
 import { deletePost } from '#server/erasure/erase.ts';
@@ -148,6 +149,7 @@ test('own votes are read for a whole list at once; a visitor has none, and they 
   await vote(member, posts[1].path, 'downvote');
   await vote(member, listing.path, 'upvote');
   const ids = [...posts, listing].map(({ id }) => id);
+  product.clock.advance(waits.ownVotePublic);
   const expected = { votes: { [posts[0].id]: 'upvote', [posts[1].id]: 'downvote' } };
   for (const query of [`ids=${ids.join(',')},yok`, ids.map((id) => `ids=${id}`).join('&')]) {
     const answer = await member.get<MyVotes>(`/api/me/votes?kind=experiences&${query}`);
@@ -157,6 +159,17 @@ test('own votes are read for a whole list at once; a visitor has none, and they 
   }
   expect((await product.visitor().get(`${posts[0].path}/vote`)).body).toEqual({ vote: null });
   expect(codeOf(await member.get('/api/me/votes?kind=experiences'))).toBe('validation');
+});
+
+test('a vote that public counters may lack is told with its counters to its voter alone, and as long', async () => {
+  const post = await writePost(product, 'experience');
+  const asked = `/api/me/votes?kind=experiences&ids=${post.id}`;
+  const { previousVote, vote: now, counts } = (await vote(member, post.path, 'downvote')).body;
+  const recent = { [post.id]: { previousVote, vote: now, counts } };
+  expect((await member.get<MyVotes>(asked)).body).toEqual({ votes: { [post.id]: 'downvote' }, recent });
+  for (const reader of [other, product.visitor()]) expect((await reader.get(asked)).body).toEqual({ votes: {} });
+  product.clock.advance(waits.ownVotePublic);
+  expect((await member.get<MyVotes>(asked)).body).toEqual({ votes: { [post.id]: 'downvote' } });
 });
 
 describe('a vote is refused', () => {

@@ -4,6 +4,7 @@ import { paging } from '#contract/limits.ts';
 import type { VoteType } from '#contract/vocabulary.ts';
 import { type ApiClient, answerOf } from '#web/platform/api.ts';
 import { backgroundRetry } from '#web/platform/query-client.ts';
+import { keepOwnVote } from './own-counts.ts';
 
 type Waiting = Map<string, PromiseWithResolvers<VoteType | null>>;
 
@@ -30,7 +31,8 @@ function askFor(api: ApiClient, kind: Kind): void {
     const part = asked.slice(at, at + paging.votesAskedAtOnce);
     const query = { kind: kindPaths[kind], ids: part.map(([id]) => id) };
     answerOf(api.api.me.votes.$get({ query })).then(
-      ({ votes }) => {
+      ({ votes, recent = {} }) => {
+        for (const [id, vote] of Object.entries(recent)) keepOwnVote(id, vote);
         for (const [id, { resolve }] of part) resolve(votes[id] ?? null);
       },
       (failure) => {

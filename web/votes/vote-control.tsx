@@ -87,13 +87,13 @@ export function VoteControl({
       await queryClient.cancelQueries({ queryKey: mineOf(uid).queryKey });
       const after = toggled(before, voteType);
       const counted = recounted(counts, before, after);
-      keepOwnVote(id, { counts: counted, before, after });
+      keepOwnVote(id, { counts: counted, previousVote: before, vote: after });
       show(uid, after, counted);
       return { before, after };
     },
-    onSuccess: (outcome, { uid, before }) => {
+    onSuccess: (outcome, { uid }) => {
       if (!outcome) return onFailed();
-      keepOwnVote(id, { counts: outcome.counts, before, after: outcome.vote });
+      keepOwnVote(id, outcome);
       show(uid, outcome.vote, outcome.counts);
     },
     onError: (failure: ApiFailure, { uid }, moved) => {
