@@ -37,10 +37,22 @@ export async function commentsOf(db: Queryable, uids: string[]): Promise<{ postI
   );
 }
 
-/** Deletes a comment. The caller has locked the post, and calls this last in its transaction. */
-export async function removeComment(tx: Transaction, post: PostRef, { id }: Comment, at: Date): Promise<void> {
+/**
+ * Deletes a comment, which its readers miss at once, so that the shown counter follows without waiting for its minute. The
+ * caller has locked the post, and calls this last in its transaction.
+ */
+export async function removeComment(tx: Transaction, post: PostRef, comment: Comment, at: Date): Promise<void> {
+  const { id, depth, createdAt } = comment;
   noteErased(tx, { kind: 'comment', id });
-  await countGone(tx, at, [await takeOut(tx, [{ postId: post.id, id }])]);
+  const gone = await takeOut(tx, [{ postId: post.id, id }]);
+  if (depth === 0 && new Date(createdAt) <= at) {
+    await tx.query(
+      `UPDATE post_stat SET shown_comment_count = greatest(0, shown_comment_count - 1)
+       WHERE post_id = $1 AND NOT EXISTS (SELECT FROM comment WHERE post_id = $1 AND id = $2)`,
+      [post.id, id],
+    );
+  }
+  await countGone(tx, at, [gone]);
 }
 
 /**

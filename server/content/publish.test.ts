@@ -235,8 +235,16 @@ describe('comments', () => {
     await product.publish();
     expect(await shown()).toMatchObject({ text: 'Sonra.', likeCount: 1, updatedAt: edited.updatedAt });
     expect(new Set(heardHere.map(({ change }) => change))).toEqual(new Set(['updated', 'counts']));
+    const { comments: before } = await countersOf(product, post);
     await author.delete(path);
     expect(await shown()).toBeUndefined();
+    // A comment is missed at once, and so does the counter; one that nobody saw changes none.
+    expect((await countersOf(product, post)).comments).toBe((before as number) - 1);
+    const unseen = await say('Vazgeçtim.');
+    await author.delete(`${post.path}/comments/${unseen.id}`);
+    expect((await countersOf(product, post)).comments).toBe((before as number) - 1);
+    await product.publish();
+    expect((await countersOf(product, post)).comments).toBe((before as number) - 1);
   });
 });
 

@@ -120,6 +120,32 @@ describe.each(kinds)('under a %s', (kind) => {
     expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
   });
 
+  test('one’s own vote outlives a reload that comes before its minute, and a comment taken back at once is gone', async () => {
+    const post = await somePost(kind);
+    const { page, complaints } = await asMember(deniz);
+    let card = await at(page, post);
+    const up = () => half(card, votes[kind].agree);
+    const before = await count(card, votes[kind].agree);
+    const answered = page.waitForResponse('**/vote');
+    await up().click();
+    await answered;
+    await reload(page);
+    card = page.locator(`[id="${anchorOf(kind, post.id)}"]`);
+    await expect.poll(() => count(card, votes[kind].agree)).toBe(before + 1);
+    expect(await pressed(up())).toBe('true');
+
+    const section = await openComments(card);
+    const heading = section.getByRole('heading').first();
+    const counted = await heading.textContent();
+    await say(section, 'Bunu söylemeyecektim.');
+    const comment = section.getByRole('article').filter({ hasText: 'Bunu söylemeyecektim.' });
+    await comment.getByRole('button', { name: copy.remove.open }).click();
+    await page.getByRole('dialog').getByRole('button', { name: copy.remove.confirm }).click();
+    await comment.waitFor({ state: 'detached' });
+    expect(await heading.textContent()).toBe(counted);
+    expect(complaints).toEqual([]);
+  });
+
   test('comments of two browsers meet: said, answered, liked, edited, removed', async () => {
     const post = await somePost(kind);
     const [a, b] = [await asMember(deniz), await asMember(other)];

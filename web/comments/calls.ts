@@ -55,7 +55,8 @@ export function useDeleteComment(post: PostRef, commentId: string) {
   return useMutation({
     mutationFn: () =>
       answerOf(api.api[':kind'][':id'].comments[':commentId'].$delete({ param: { ...paramOf(post), commentId } })),
-    onSuccess: () => Promise.all([refetchComments(queryClient, post), refetchUnpublished(queryClient)]),
+    // One after the other: an unpublished comment that is gone stays until the list is read once more.
+    onSuccess: () => refetchUnpublished(queryClient).then(() => refetchComments(queryClient, post)),
   });
 }
 
