@@ -186,13 +186,13 @@ function isFamiliar(folded: FoldedText, { end, following, isOrdinary, last }: Na
 const person = `(?:${roles}|kisi|biri|kadin|adam|calisan|arkadas|kiz|cocuk|eleman|personel|genc|bey|hanim|isci|memur|ik)`;
 const calledAfter =
   /^[ \u00a0](?:adli|adindaki|adinda|isimli|ismindeki|isminde|diye(?= bir))(?!\p{L})(?<what>[^.!?\n]{0,40})/u;
-const calledBefore = /(?<!\p{L})(?:ad|ism)(?:i|im|imiz|inin)(?: da| de)?[ \u00a0:]{1,2}$/u;
+const calledBefore = /(?<!\p{L})(?:(?:ad|ism)(?:i|im|imiz|inin)|ben)(?: da| de)?[ \u00a0:]{1,2}$/u;
 const isSoCalled =
   /^(?:[ \u00a0]olan(?<what>[^.!?\n]{0,40})|['’‘`´]?(?:[dt][iu]|m[iu]s|ym[iu]s|yd[iu])\p{L}{0,3}(?!\p{L})|[.,;!?\n]|$)/u;
 const firstWords = /^(?:\s*[\p{L}'’]+){0,3}/u;
 const somebody = new RegExp(`(?<!\\p{L})${person}`, 'u');
 
-/** A name of somebody who is called so: "Selin adlı uzman", "adı Kerem olan şef", "müdürün adı Kerem'di". */
+/** A name of somebody who is called so: "Selin adlı uzman", "adı Kerem olan şef", "müdürün adı Kerem'di", "Ben Ayşe,". */
 function isCalled({ ahead, following, isOrdinary }: Name): boolean {
   const after = calledAfter.exec(following);
   const before = calledBefore.test(ahead) ? isSoCalled.exec(following) : null;
