@@ -10,11 +10,16 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={classes(look, className)} {...useFieldControl()} {...rest} />;
 }
 
-/** A text area, optionally `short`, in the typeface of members' texts; its counter is the field's `count`. */
+/** A text area, optionally `short` and growing with its text, in the typeface of members' texts; its counter is the field's `count`. */
 export function Textarea({ short = false, className, ...rest }: ComponentProps<'textarea'> & { short?: boolean }) {
   return (
     <textarea
-      className={classes(look, short ? 'min-h-22' : 'min-h-52', 'resize-y font-read leading-relaxed', className)}
+      className={classes(
+        look,
+        short ? 'field-sizing-content min-h-22 max-h-72' : 'min-h-52',
+        'resize-y font-read leading-relaxed',
+        className,
+      )}
       {...useFieldControl()}
       {...rest}
     />
