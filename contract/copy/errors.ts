@@ -205,7 +205,7 @@ export const fieldErrors = {
   monthOrder: 'Bitiş, başlangıçtan önce olamaz.',
   atLeastOneTag: 'En az 1 etiket seç.',
   atLeastOneRedFlag: 'En az 1 kırmızı bayrak seç.',
-  webAddress: 'http:// ya da https:// ile başlayan bir adres yaz.',
+  webAddress: 'Geçerli bir internet adresi yaz: https://ornek.com gibi.',
   tooLong: (limit: string) => `En fazla ${limit} karakter olabilir.`,
   cursor: 'Bu sayfa işareti geçersiz. Listeyi baştan aç.',
   acceptTerms: 'Devam etmek için koşulları kabul etmelisiniz.',

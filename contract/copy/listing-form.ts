@@ -16,6 +16,7 @@ export const listingForm = {
     ],
     accept: 'Okudum, bu kurallara göre bildireceğim.',
     start: 'Başla',
+    draft: 'Yarım kalan ilanın duruyor. Başlayınca kaldığın yerden devam edersin.',
   },
   /** Said when the text has come from the check of an ad. */
   handed: 'Kontrol ettiğin ilanın metni Kanıtlar adımında hazır.',

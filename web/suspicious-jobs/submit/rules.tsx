@@ -14,7 +14,7 @@ const key = 'reportNoticeRead';
 export const areRulesAccepted = (): boolean => visit.get(key) !== null;
 
 /** The rules to accept before the first step. */
-export function Rules({ onAccepted }: { onAccepted: () => void }) {
+export function Rules({ hasDraft, onAccepted }: { hasDraft: boolean; onAccepted: () => void }) {
   const [accepted, setAccepted] = useState(false);
   const start = (event: FormEvent) => {
     event.preventDefault();
@@ -35,6 +35,7 @@ export function Rules({ onAccepted }: { onAccepted: () => void }) {
           {copy.accept}
         </CheckRow>
       </div>
+      {hasDraft && <p className="mb-5">{copy.draft}</p>}
       <Button type="submit" variant="primary" block disabled={!accepted}>
         {copy.start}
         <Icon name="arrow-right-bold" />

@@ -40,7 +40,8 @@ export function SubmitWizard(props: SubmitWizardProps) {
     setRead(true);
     setJustRead(true);
   };
-  return isRead ? <ListingSteps {...props} takesFocus={hasJustRead} /> : <Rules onAccepted={start} />;
+  if (isRead) return <ListingSteps {...props} takesFocus={hasJustRead} />;
+  return <Rules hasDraft={!listingDraft.isEmpty(listingDraft.load(props.author.draftKey))} onAccepted={start} />;
 }
 
 const evidence = 1;
