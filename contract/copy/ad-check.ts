@@ -17,6 +17,13 @@ export const adCheck = {
     'Evden paketleme elemanı aranıyor! Deneyim şart değil, günlük 3.000 TL. Malzemeler kargoyla gelir; ' +
     'başlamadan 750 TL dosya ücreti yatırılır, ilk maaşla iade edilir. Kimlik fotoğrafını WhatsApp’tan gönder, ' +
     'yerimiz az.',
+  /** The whole result of a text in which neither a sign nor an ad was found. */
+  noAd: {
+    title: 'Bu bir iş ilanına benzemiyor',
+    text: 'Burada yalnızca ilanlara bakabiliyoruz. Başından geçen bir şeyse haklarına bak ya da anlat; yalnız değilsin.',
+    rights: 'Haklarına bak',
+    tell: 'Deneyimini anlat',
+  },
   full: (limit: number) => `Buraya en çok ${formatCount(limit)} karakter sığar. Kalanı varsa ona bakmadık.`,
   screenshot: {
     read: 'Ekran görüntüsünden oku',
@@ -25,6 +32,9 @@ export const adCheck = {
     steps: { loading: 'Yazı tanıma aracı iniyor…', reading: 'Yazılar okunuyor…' },
     stop: 'Vazgeç',
     done: 'Yazılar alana geldi. Yanlış okunan yer varsa düzelt.',
+    /** Above the result, where the field had a text before. */
+    appended: 'Görüntüdeki yazı öncekinin altına eklendi.',
+    onlyNew: 'Yalnızca yenisine bak',
     failures: {
       notAPicture: 'Bu dosya açılamadı. JPEG, PNG ya da WebP bir görüntü seç.',
       tooLarge: `Bu görüntü çok büyük; en çok ${megabytes(adScreenshots.largestFile)} MB olabilir.`,

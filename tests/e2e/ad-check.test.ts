@@ -193,6 +193,9 @@ test('what can not be checked is said: nothing to read, other writing, more than
   await page.getByText(result.foreign.title).waitFor();
   const reasons = page.getByRole('heading', { name: result.signs });
   expect(await reasons.count()).toBe(0);
+  await field.fill('Geçen ay bir kafede çalıştım, maaşımı vermediler, ne yapacağımı bilmiyorum.');
+  await page.getByText(copy.noAd.title).waitFor();
+  expect(await page.getByRole('link', { name: copy.noAd.rights }).getAttribute('href')).toBe('/resources#rights');
   // What needs no language is found all the same.
   await field.fill('Send 50 dollars to TR33 0006 1005 1978 6457 8413 26 and we will start your job today.');
   await reasons.waitFor();

@@ -65,6 +65,9 @@ test('a screenshot is read where it is: its size was said, its text can be corre
   await Promise.all([page.getByText(copy.done).waitFor(), choose(screenshot)]);
   expect(await field().inputValue()).toBe(`Telegram’dan yazdılar.\n${message}`);
   await page.getByText(adCheckResult.reasons['paid-back-later'].title).waitFor();
+  await page.getByRole('button', { name: copy.onlyNew }).click();
+  expect(await field().inputValue()).toBe(message);
+  await page.getByText(copy.appended).waitFor({ state: 'detached' });
 
   expect(requests.filter(({ url }) => /\.(wasm|gz)$/.test(url))).toHaveLength(2);
   for (const { url, method, body } of requests) {

@@ -34,6 +34,8 @@ export function AdCheck() {
   const [text, setText] = useState('');
   /** The number of texts in a row that have come as a whole; 0 once one is typed. */
   const [received, setReceived] = useState(0);
+  /** The text of a screenshot that was appended to another text. */
+  const [appended, setAppended] = useState('');
   const queryClient = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
   const checked = useDeferredValue(text.trim());
@@ -57,6 +59,7 @@ export function AdCheck() {
   const write = (next: SetStateAction<string>, isReceived = false) => {
     setText(next);
     setReceived((before) => (isReceived ? before + 1 : 0));
+    setAppended('');
     reportedAd.forget(queryClient);
   };
   const clear = () => {
@@ -67,6 +70,7 @@ export function AdCheck() {
   const add = (read: string) => {
     const own = (before: string) => (before === copy.sample ? '' : before.trimEnd());
     write((before) => [own(before), read].filter(Boolean).join('\n').slice(0, lengths.checkedAd), true);
+    if (own(text) !== '') setAppended(read);
     announce(copy.screenshot.done);
   };
   return (
@@ -110,6 +114,7 @@ export function AdCheck() {
       {checked !== '' && !isUnanswered && (
         <OnDemand waiting={<Checking />}>
           <Arrived received={received} isOutdated={isBehind}>
+            {appended !== '' && <Appended onOnlyNew={() => write(appended, true)} />}
             <Result text={checked} />
           </Arrived>
         </OnDemand>
@@ -117,6 +122,16 @@ export function AdCheck() {
     </div>
   );
 }
+
+/** Says that a screenshot continues the text before it, and offers to check it alone. */
+const Appended = ({ onOnlyNew }: { onOnlyNew: () => void }) => (
+  <p className="-mb-2 flex flex-wrap items-center gap-x-4 pt-4">
+    {copy.screenshot.appended}
+    <Button variant="quiet" size="sm" className="-ml-3" onClick={onOnlyNew}>
+      {copy.screenshot.onlyNew}
+    </Button>
+  </p>
+);
 
 const Checking = () => (
   <p role="status" className="mt-6 font-semibold">

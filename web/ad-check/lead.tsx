@@ -6,8 +6,8 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { looks, NumberDisc, type NumberedFinding, Passage } from './numbered.tsx';
 
-/** The points below which a sign is not said among the heaviest. */
-const slight = 20;
+/** The points below which a sign is not said among the heaviest, and a short text is no ad. */
+export const slight = 20;
 
 interface LeadProps {
   /** The id of the heading. */

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { careFrom, checkAd, isFragment, levelOf } from '#contract/ad-check/check.ts';
 import { exploitationOfSafety } from '#contract/ad-check/exploitation/safety.ts';
-import { isHeavy } from '#contract/ad-check/heavy.ts';
 import { looksForeign } from '#contract/ad-check/language.ts';
+import { looksLikeNoAd } from '#contract/ad-check/no-ad.ts';
 import { type Scale, scales } from '#contract/ad-check/signal.ts';
 import { signals } from '#contract/ad-check/signals.ts';
 import { identifiersOf } from '#contract/ad-check/traits/identifiers.ts';
+import { adCheck } from '#contract/copy/ad-check.ts';
 import { adCheckResult as copy } from '#contract/copy/ad-check-result.ts';
 import { reporting } from '#contract/copy/resources/reporting.ts';
 import { pagePaths } from '#contract/navigation.ts';
@@ -16,7 +17,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { isForBrowser } from '#web/ui/link.tsx';
 import { Summary } from '#web/ui/summary.tsx';
 import { Alike } from './alike.tsx';
-import { Lead } from './lead.tsx';
+import { Lead, slight } from './lead.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { NumberDisc, type NumberedFinding, Passage } from './numbered.tsx';
 import { reportedAd } from './reported-ad.ts';
@@ -52,7 +53,7 @@ export default function Result({ text }: { text: string }) {
         {copy.unreadable}
       </p>
     );
-  if (isFragment(text) && !inText.some(({ signal }) => isHeavy(signal)))
+  if (isFragment(text) && !inText.some(({ signal }) => signals[signal].points >= slight))
     return (
       <div className="mt-6">
         <p role="status">{copy.fragment}</p>
@@ -64,13 +65,15 @@ export default function Result({ text }: { text: string }) {
       {copy.foreign.text}
     </Callout>
   );
-  if (foreign && counted.length === 0)
+  const hasSign = inText.some(({ points }) => points > 0);
+  if (foreign && !hasSign)
     return (
       <div role="status" className="mt-6">
         {foreign}
         <Alike key={text} text={text} />
       </div>
     );
+  if (!hasSign && looksLikeNoAd(text)) return <NoAd />;
   const notLooked = (
     <details className="group mt-4">
       <Summary>{copy.notLooked.title}</Summary>
@@ -102,6 +105,22 @@ export default function Result({ text }: { text: string }) {
       {care.length === 0 && notLooked}
       <Alike key={text} text={text} />
     </section>
+  );
+}
+
+/** The result of a text that is no ad: somebody may look for help with it. */
+function NoAd() {
+  const copy = adCheck.noAd;
+  return (
+    <div className="mt-6">
+      <Callout tone="info" role="status" title={copy.title}>
+        {copy.text}
+      </Callout>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink to="/resources#rights">{copy.rights}</ButtonLink>
+        <ButtonLink to={pagePaths.share}>{copy.tell}</ButtonLink>
+      </div>
+    </div>
   );
 }
 
