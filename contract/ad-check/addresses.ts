@@ -88,7 +88,9 @@ export const freeOfficeMail = (ad: Ad): Span[] =>
     .filter((span) => free.test(written(ad, span)) && officeMail.test(written(ad, span)));
 
 const firm = phrases([
-  '(amazon|aras kargo|hepsiburada|migros|ptt|thy|trendyol|yemeksepeti|yurtiçi kargo)',
+  '(amazon|aras kargo|hepsiburada|migros|ptt|thy|trendyol|yemeksepeti|yurtiçi kargo|bim|a ?101|şok market|carrefour|pegasus|akbank|vakıfbank|denizbank|garanti bbva)~',
+  '(?!kendi|hangi|bir)\\p{l}{2,12} bankası~',
+  '(?!ana|il|ilçe|bölge|yetkili|bir)\\p{l}{3,14} (bölge |yetkili )?bayi(i|si)~',
   '(ltd|aş|a\\.ş|şti|holding|limited|anonim|kooperatif~|belediye~|bakanlı~|üniversite~|müdürlü~|vakf~|dernek~|derneğ~)',
   '[a-z]+ (kafe|cafe|kahve|market|restoran|restaurant|lokanta|otel|hotel|okul|kolej|kreş|hastane|klinik|fabrika|atölye|tekstil|lojistik|yazılım|bilişim|turizm|inşaat|insan kaynakları|eczane|kırtasiye|kuaför|büro|ofis|ajans|mağaza|fırın|pastane|oto|makine|gıda|mobilya|elektrik|mühendislik|danışmanlık|muhasebe|avukatlık|hukuk|sigorta|emlak|yapı|kargo|kurye|spor|dershane|kurs|akademi|teknoloji|enerji|tarım|medya|yayınevi|kitabevi|tiyatro|müze|çiftlik|stüdyo|studio)~',
 ]);

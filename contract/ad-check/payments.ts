@@ -140,7 +140,7 @@ export function feesNamed(ad: Ad): Span[] {
 }
 
 const moneyToPay = new RegExp(
-  `${wordStart}(?:para(?! (?:transfer|aktarim|cekme|sayma|ustu|birim))(?:yi|ni|nizi|si|sini|lar|n)?|tutar(?:i|in)|ucret(?:i|ini)|odeme(?:yi|nizi|ni|)|yarisi(?:ni)?|kalani(?:ni)?)${wordEnd}`,
+  `${wordStart}(?:para(?! (?:transfer|aktarim|cekme|sayma|ustu|birim))(?:yi|ni|nizi|si|sini|lar|n)?|tutar(?:i|in)|ucret(?:i|ini)|odeme(?:yi|nizi|ni|)|(?<!(?<!\\p{L})at )yarisi(?:ni)?|kalani(?:ni)?)${wordEnd}`,
   'gu',
 );
 const forThat =

@@ -15,8 +15,8 @@ const gap = `(?:[^\\S\\n]|[${dashes}/’'"“”(),:;*+])`;
 const between = `${gap}{1,4}`;
 const maybeBetween = `${gap}{0,4}`;
 const ending = `['’]?[${letters}]{0,16}`;
-/** Up to sixty characters of the same sentence; a point between digits ends none. */
-const meanwhile = `(?:[^.!?\\n]|\\.(?=\\d)){0,60}?(?<!${inWord})`;
+/** Up to sixty characters of the same sentence; a point before a digit or a letter, as in an address, ends none. */
+const meanwhile = `(?:[^.!?\\n]|\\.(?=${inWord})){0,60}?(?<!${inWord})`;
 
 /**
  * The expression of phrases on folded text. A space stands for whatever may stand between two words, and with `?` for

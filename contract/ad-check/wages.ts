@@ -35,7 +35,7 @@ const otherBasis = phrases([
   'toplam (ödeme|bedel)~',
 ]);
 const wage =
-  /(?<!\p{L})(?:maas|ucret|aylik|ayda|sabit|hak ?edis|eline|elinize|elden|cebin|toplam|net|brut|veri|alir|baslangic|kazan|odeme|odeniyor|ay sonu)\p{L}{0,8}/u;
+  /(?<!\p{L})(?:maas|ucret|aylik|ayda|sabit|hak ?edis|eline|elinize|elden|cebin|toplam|net|brut|veri|alir|baslangic|kazan|odeme|odeniyor|ay sonu|begenirse|anlasirsa)\p{L}{0,8}/u;
 const other =
   /(?<!\p{L})(?:prim|kira|avans|yardim|destek|harcirah|ikramiye|burs|arac|hedef|ciro|butce|ceza|fark|kapora|depozit|adet|km|kelime|kisi|m2|bahsis|tazminat|senet|yemek kart|ticket|gunluk|gunde|gundelik|yevmiye|haftalik|haftada|egitim|egitimi|oder|kesil|kayit|puan|nobet|yetistirme|paket|kasa|deger|hisse|pay|bonus|telif)\p{L}{0,8}/u;
 /** Words of ads that name the terms of a whole job. */
@@ -118,7 +118,7 @@ function isMonthly(text: string, { start, end, value, isMoney }: Amount): boolea
 
 function isPer(per: RegExp, text: string, { start, end }: Amount): boolean {
   if (
-    /(?<!\p{L})(?:harcirah|yol|yemek (?:ucret|para|bedel)|prim|izin|kapora|depozit|teminat)/u.test(
+    /(?<!\p{L})(?:harcirah|yol|yemek (?:ucret|para|bedel)|prim|izin|kira|kapora|depozit|teminat)/u.test(
       text.slice(Math.max(0, start - 40), end + 12),
     )
   )

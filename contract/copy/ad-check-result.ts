@@ -63,6 +63,10 @@ const reasons: Record<SignalName, Reason> = {
     title: 'İzinsiz bahis işi olabilir',
     text: 'İzinsiz bahiste çalışmak da hesabını kullandırmak da suçtur, hapis cezası vardır. Kabul etmeden bir avukata danış.',
   },
+  'deceiving-others': {
+    title: 'Başkalarını kandırman istenebilir',
+    text: 'Sahte adla aramak ya da insanları yatırıma ikna etmek seni suça ortak edebilir. Başlamadan bir avukata danış.',
+  },
   'pay-without-experience': {
     title: 'Deneyim istenmeden yüksek ücret',
     text: 'Ağır ya da tehlikeli işlerde olur. Burada ücretin neden yüksek olduğunu sor.',
@@ -153,7 +157,7 @@ const reasons: Record<SignalName, Reason> = {
   },
   deductions: {
     title: 'Zarar senden kesiliyor',
-    text: 'Kasa açığının ya da kırılanın doğrudan maaştan kesilmesine hemen razı olma; nerede yazdığını sor.',
+    text: 'Kasa açığının, kırılanın ya da kıyafetin doğrudan maaştan kesilmesine hemen razı olma; nerede yazdığını sor.',
   },
   'costs-on-you': {
     title: 'Masraf sana kalıyor',
@@ -203,7 +207,7 @@ const reasons: Record<SignalName, Reason> = {
   },
   'forward-parcels': {
     title: 'Koli ya da hediye kartı işi',
-    text: 'İçini bilmediğin koliyi adına alma, kart kodu gönderme. Sorumlusu sen sayılabilirsin.',
+    text: 'İçini bilmediğin koliyi adına alma, taşıma; kart kodu gönderme. Sorumlusu sen sayılabilirsin.',
   },
   'papers-for-sale': {
     title: 'Sınavsız, derssiz belge',
@@ -251,6 +255,14 @@ const reasons: Record<SignalName, Reason> = {
   'sexual-exploitation': {
     title: 'Eşlik, özel fotoğraf ya da canlı görüntü isteniyor',
     text: 'Böyle ilanlar cinsel sömürüye götürebilir. Fotoğraf, video ve pasaport gönderme; yalnız gitme.',
+  },
+  'cut-off': {
+    title: 'Ailenden habersiz gitmen isteniyor',
+    text: 'Nereye, kiminle gittiğini ailene ya da güvendiğin birine yaz; telefonunu ve kimliğini verme. Yoldaysan ve korkuyorsan 112’yi ara.',
+  },
+  'war-zone': {
+    title: 'Savaş bölgesinde iş olabilir',
+    text: 'Cepheye yakın bir işten dönmek elinde olmayabilir. Anlamadığın dilde sözleşme imzalama; gitmeden ailenle ve bir avukatla konuş.',
   },
   'go-away': {
     title: 'Soru soran istenmiyor',

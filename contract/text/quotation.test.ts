@@ -23,6 +23,8 @@ test.each([
   ['Kapora şart!', 'Kapora şart!', 'Kapora şart!'],
   ['Staja başlamak isteyenlerden hemen 3.000 TL dosya ücreti alırız.', 'ücreti', '…ücreti alırız'],
   ['CV: ik@firma.com.tr adresine', 'adresine', '…ik@firma.com.tr adresine'],
+  ['Başvuru esube.iskur.gov.tr üzerinden yapılır.', 'üzerinden', 'Başvuru esube.iskur.gov.tr üzerinden yapılır'],
+  ['k.a.p.o.r.a 500tl at', '500tl at', 'k.a.p.o.r.a 500tl at'],
 ])('of “%s”', (text, words, quotation) => {
   expect(quoted(text, words)).toBe(quotation);
 });

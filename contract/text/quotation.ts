@@ -1,7 +1,7 @@
 import type { Span } from './span.ts';
 
-/** What ends no clause: the dot of 1.500, the colon of 18:30, and the dots of an e-mail address. */
-const joint = String.raw`(?:(?<=\d)[.,:](?=\d)|(?<=@[\w.-]{1,60})\.(?=\w))`;
+/** What ends no clause: the colon of 18:30, the comma of 7,5, and a dot before a letter or a digit, as in an address. */
+const joint = String.raw`(?:(?<=\d)[,:](?=\d)|\.(?=[\p{L}\d]))`;
 const clauseEnd = String.raw`(?!${joint})[.,:;!?…\n]`;
 /** A character within a clause. */
 const inner = String.raw`(?:[^.,:;!?…\n]|${joint})`;
@@ -10,7 +10,7 @@ const lead = new RegExp(`(?:^|${clauseEnd})(${inner}{0,40})$`, 'u');
 const rest = new RegExp(`^(${inner}{0,40})(?:$|${clauseEnd})`, 'u');
 
 const atStart = /(?:^|[.!?…\n])\P{L}*$/u;
-const atEnd = /^[^\S\n]*(?:$|[.!?…\n])/u;
+const atEnd = /^[^\S\n]*(?:$|[!?…\n]|\.(?![\p{L}\d]))/u;
 
 /**
  * A passage as a quotation: with the rest of its clause where that is short, an ellipsis on each side on which its

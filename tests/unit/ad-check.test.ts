@@ -135,7 +135,7 @@ test('listings are read again after a change of what the check finds', () => {
   const found = Object.values(examples).flatMap(({ hits, misses }) => [...hits, ...misses].map(heavySignals));
   const digest = createHash('sha256').update(JSON.stringify(found)).digest('hex').slice(0, 16);
   // Where this fails, count `design` up, and note both here.
-  expect({ design, digest }).toEqual({ design: 12, digest: '23da8715cdebdee2' });
+  expect({ design, digest }).toEqual({ design: 13, digest: '02c722a92f09e3c4' });
 });
 
 test('the rewordings of a listing are ten, and no two the same', () => {

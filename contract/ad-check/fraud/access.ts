@@ -4,6 +4,13 @@ import type { Signal } from '../signal.ts';
 const tell =
   '(ilet(in|iniz|meniz~|men|ir~|ilme~|ilir)|gönder(in|iniz|meniz~|men|ir~|iyorsun|ilme~|ip|)|bildir(in|iniz|meniz~|men|ir~|ilme~|)|söyle(yin|yiniz|meniz~|men|yecek~|rsin~|r misin~|)|oku(yun|manız~|man|yacak~|nma~|)|yaz(ın|ınız|manız~|man|ar~|ıp|)|teslim~|ver(in|iniz|meniz~|men|irsin~|iyorsun~|ecek~|ip|)|gir(in|iniz|meniz~|ilme~|ip|dikten)|paylaş(ın|ınız|manız~|man|ıp|ıl~|ır~)|at(ın|man~|ar~|)|kaydet~)';
 
+/** What follows where somebody signs in with a password that they keep. */
+const signIn =
+  '(şifre|parola)\\p{l}{0,6}(le| ile) … (gov\\.|gir|giriş|yapıl|yapab|yapın|yapman|yapac|başvur|oturum|bağlan|alın|tamamla)~';
+/** A form, or an address that is none of the state’s. */
+const elsewhere =
+  '(link|bağlantı|form)~|[a-z\\d-]{2,40}\\.(?!gov|edu|cbiko)(com|net|org|info|xyz|site|online|top|shop|club|store|live|icu|app|link|me|ly|io)(\\.tr)?~';
+
 /** Signs that the applicant is to give away data or access, and of who stands behind an ad. */
 export const fraudsForAccess = {
   'codes-and-cards': {
@@ -14,15 +21,18 @@ export const fraudsForAccess = {
     denied: true,
     noTask: true,
     says: [
-      '(e ?devlet|internet|mobil|banka|kart)~ (bankacılı~ |şube~ )?(giriş )?(şifre~|parola~)',
+      '(internet|mobil|banka|kart)~ (bankacılı~ |şube~ )?(giriş )?(şifre~|parola~)',
+      `e ?devlet~ (giriş )?(?!${signIn})(şifre~|parola~)`,
+      `(${elsewhere}) … e ?devlet~ (giriş )?(şifre~|parola~)`,
+      `e ?devlet~ (giriş )?(şifre~|parola~) … (${elsewhere})`,
       'e ?devlet~ (giriş|hesab|bilgi)~ … (paylaş|ver|gönder|ilet|lazım|iste)~',
       'qr~ (kod~ )?(okut|tara)~',
       '(son kullanma|güvenlik kod|cvv|cvc)~',
       '(internet|mobil) (şube~|bankacılı~) … (gir~|aç~|bağlan~|paylaş~)',
       '(banka|bankan|bankanız|bankanızın|bankanın|bankacılık) (mobil )?(uygulama~|giriş~|hesap hareket~|şifre~|parola~)',
       '(e ?devlet|banka|internet|mobil)~ (kullanıcı|müşteri) (bilgi|ad|no|numara|kod)~',
-      '(internet|hesap|banka|devlet) şifre(nizi|ni|niz|n|si|sini)',
-      '(giriş|hesap|kullanıcı) bilgi(lerin|lerini|lerinizi|nizi|ni)~ … (gönder|ilet|yaz|paylaş|gir|ver)~',
+      '(internet|hesap|banka|devlet) şifre(nizi|ni|niz|n|si|sini)(?! ile)',
+      '(giriş|hesap|kullanıcı) bilgi(lerin|lerini|lerinizi|nizi|ni)~ … (gönder|ilet|yaz|paylaş|gir(?!iş)|ver)~',
       '(müşteri numaranız|müşteri numaran)~',
       'kart~ … \\d+ ?(tl|lira|₺) … (onayla|doğrula|öde)~',
       '((kart|banka)~ (bilgi|numara)|hesap~ bilgi)~ … (doğrulama|bloke|tanımla|gir(in|iniz|men|meniz|erek|ip|il|ecek|iyor|mek)|yaz)~',
@@ -39,7 +49,7 @@ export const fraudsForAccess = {
     ],
     together: [
       [
-        '(kod|kodu|kodunu|kodlar~|şifre~|parola~|doğrulama sms~|sms~|onay mesaj~|haneli~)',
+        '(kod|kodu|kodunu|kodlar~|(şifre|parola)(?!\\p{l}{0,6}le(?!\\p{l})|\\p{l}{0,6} ile )~|doğrulama sms~|sms~|onay mesaj~|haneli~)',
         tell,
         '(telefon~|gelen|gelecek|düşen|onay~|doğrulama~|haneli~|sms~|whatsapp~|temsilci~|bize|bana|banka~|devlet~|hesab~)',
       ],
@@ -54,7 +64,7 @@ export const fraudsForAccess = {
       '(hesab~|hesap~|iban~) … (maaş~|ücret~|öde~)? ?yat~',
       '(maaş~|ücret~) … hesab~ … yat~',
       '(başvuru|kayıt) sırasında … kod~ gir~',
-      '(işe giriş|işe başla)~ … (alınır|istenir|alıyoruz|istiyoruz)',
+      '(işe giriş|işe başla)~ … (alınır|alınacak~|istenir|istenecek~|alıyoruz|istiyoruz)',
     ],
   },
   'papers-for-sale': {
@@ -115,6 +125,7 @@ export const fraudsForAccess = {
       '(pasaport|kimli(k|ğ)|ehliyet|diploma)~ (asıl|aslı|aslını|aslınızı|orijinal)~? … (kargo|posta|kurye)~ (la|ile|ya|yla|layın)?~',
       '(ad soyad|isim soyisim|adınız soyadınız|ad,? soyad),? … (tc|t\\.c\\.|kimlik no|kimlik numara|doğum tarihi|anne adı|iban)~',
       'kimlik seri~',
+      '(tc|t\\.c\\.|tckn|kimlik no) (ve )?(iban|anne adı|baba adı|kart no|seri no)~',
       '(tc|kimlik|pasaport|ehliyet)~ (foto(su|nu|sunu|nuzu)|fotoğraf(ınız|ın)~)',
     ],
     together: [
@@ -168,12 +179,14 @@ export const fraudsForAccess = {
       '(merak eden|detay|ayrıntı|bilgi|başvuru|isteyen|ilgilenen|katılmak)~ … (dm|özelden|mesaj|yaz|profil~)',
       '(profil(de|imde|deki)|bio(da|daki)?|biyografi)~',
       '(discord|signal|viber|wechat|skype|line) ?(:|grup|kanal|üzerinden|hesab|adres)~',
+      "(discord|signal|viber|wechat|skype)['’]?(dan|den)",
       '(grubumuza|kanalımıza|gruba|kanala) (gel|katıl|gir|bekle|ekle|üye)~',
       '(yazışma|mesajlaşma)~ (ile|üzerinden|dışında|yoluyla)~',
       '(bir|evet|panel|hazırım|link|iş|info|bilgi|katıl) (yaz|yazın|yazınız|yazmanız|yazmak|yazıp|yazan|yazanlar|yazana)',
       '(kanal~|grup|gruba|grubumuz~) (gel|katıl~|ekle~|gir~|bekle~)',
       'yazan (alır|kazanır)~',
     ],
+    unless: ['(slack|microsoft teams|jira)', '(ekip|şirket) (içi )?(iletişim|yazışma)~'],
   },
   'foreign-number': {
     scale: 'fraud',

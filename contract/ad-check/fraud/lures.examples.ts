@@ -18,12 +18,22 @@ export const luresExamples: Record<keyof typeof fraudLures, Examples> = {
     ],
   },
   'betting-site': {
-    hits: ['Bahis sitesine canlı destek elemanı, Kıbrıs ofis', 'Finans personeli arayan casino sitesi'],
+    hits: [
+      'Bahis sitesine canlı destek elemanı, Kıbrıs ofis',
+      'Finans personeli arayan casino sitesi',
+      'Bahis ve casino sektöründe canlı destek',
+      'Kaçak iddia sitesine üye bulacak arkadaşlar',
+    ],
     misses: [
       'Bahis değil, kripto ödemeleri.',
       'Casino oteline kat görevlisi',
       'Yasa dışı bahisle mücadele birimine uzman',
+      'İddaa bayimize eleman',
     ],
+  },
+  'deceiving-others': {
+    hits: ['Sahte isimle müşteri ikna edilecek.', 'Forex çağrı merkezinde müşterileri ikna edecek eleman.'],
+    misses: ['Sahte profille mücadele ekibine uzman.', 'Müşterileri yeni paketlere ikna edecek satış temsilcisi.'],
   },
   'home-packing': {
     hits: ['Evde kalem paketleme işi, malzeme kapınıza gelir.', 'Mum boyama, malzeme kutuyla kapına gelir.'],

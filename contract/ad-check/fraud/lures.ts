@@ -52,8 +52,24 @@ export const fraudLures = {
       '(bahis|casino|kumar|slot|rulet)~ (site|firma|oyun|panel|platform|ofis|şirket)~ … (destek|eleman|personel|finans|çağrı|operatör|temsilci|alım|çalış|aran)~',
       '(destek|eleman|personel|operatör|temsilci|yayıncı)~ … (bahis|casino|kumar|slot)~ (site|firma|panel|platform|şirket)~',
       '(yasa ?dışı|kaçak|sanal) bahis~ … (destek|eleman|personel|çalış|aran|alım)~',
+      '(bahis|casino|kumar|slot) (\\p{l}{2,8} ){0,2}sektör~',
+      '(bahis|casino|kumar) site~ … (üye|referans|kazan|tanıt|paylaş|yönet|reklam|kod|panel)~',
+      '(yasa ?dışı|kaçak|illegal) (bahis|iddia(?!lar)|iddaa)~',
+      'i-?gaming~',
     ],
-    unless: ['(nesine|bilyoner|misli|spor toto|milli piyango|değil~|uzak|mücadele|önle|bağımlılı)~'],
+    unless: [
+      '(nesine|bilyoner|misli|spor toto|milli piyango|(?<!(şart|zorunlu|önemli) )değil|uzak|mücadele|önle|bağımlı)~',
+    ],
+  },
+  'deceiving-others': {
+    scale: 'fraud',
+    points: 60,
+    source: 'police',
+    says: [
+      '(sahte|takma|uydurma) (isim|ad|kimlik|profil)(le|la|lerle|larla) … (müşteri|kişi|insan|ikna|sohbet)~',
+      '(forex|kripto|kaldıraç)~ … (müşteri|kişi|insan|emekli)~ … ikna (ed|et)~',
+    ],
+    unless: ['(mücadele|önle|tespit|inceleme|değil|şikayet|şikâyet)~'],
   },
   'home-packing': {
     scale: 'fraud',
@@ -89,6 +105,7 @@ export const fraudLures = {
       '(özgür|özgürce) (ol|yaşa|çalış|kazan)~',
       '(bugün|hemen) (başla|gel|çalış)~ (bugün|hemen|aynı gün) (al|kazan|para)~',
       '(getiri|kâr|kar|kazanç)~ … (garanti|%\\d+|yüzde)~',
+      '(%\\d+|yüzde \\d+) (\\p{l}{2,8} ){0,3}(kâr|kar|getiri|kazanç)',
       '(satış ortaklığı|affiliate|dropshipping|e-?ticaret) (fırsat|sistem|ağ|model)~',
       '(aynısını|aynı paketi|aynı ürünü) … (sat|paylaş)~',
       'finansal özgürlük~',
@@ -174,6 +191,8 @@ export const fraudLures = {
       '(altına|koluna) (iki|üç|\\d)',
       'arkadaş başına',
       '(kendin|kendine) (alıyo~|alıyorsun)',
+      'ürün(ü|ünü|leri|lerini|lerimizi)? (\\p{l}{2,8} ){0,2}(kendin|kendiniz) kullan(ıp|arak|)? … (ekib|takım|paylaş|öner|sat)~',
+      'dijital franchise~',
     ],
     together: [
       ['(ekib~|ekip|takım~)', '(kur|kurup|büyüt|kurarak|kurdukça|büyüdükçe)~', '(kazan~|gelir~|komisyon~|prim~)'],

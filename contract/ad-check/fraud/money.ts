@@ -1,6 +1,6 @@
 import { spansOf } from '#contract/text/personal-data/finding.ts';
 import type { Span } from '#contract/text/span.ts';
-import { type Ad, unfolded } from '../ad.ts';
+import { type Ad, placesOf, unfolded } from '../ad.ts';
 import { ibans } from '../addresses.ts';
 import { feesAsked, feesNamed, transfersAsked } from '../payments.ts';
 import { phrases } from '../phrases.ts';
@@ -17,19 +17,25 @@ const bankAccount = phrases(['(banka|papara|boşta duran|kullanmadığın) hesab
 const renting = phrases(['(kiralıyoruz|kiralıyoz|kiralarız|kiralanır|kiralık|kiraya (ver|al)~|kiralamak isti~)']);
 const otherRent = phrases(['(araç|araba|oto|ev|daire|oda|ofis|dükkan|dükkân|ekipman|makine|kostüm|stüdyo)~']);
 
-/** Finds a rent that the sentence before says is one of a bank account. */
-function accountsRented(ad: Ad): Span[] {
+/** Firms and telephone lines that are to run in the applicant's name. */
+const nameLent = phrases([
+  '(?<!(m[iı]z|l[ae]r) )(adına|adınıza|üzerine|üzerinize|üstüne|üstünüze) (\\p{l}{2,12} ){0,3}(hat|hatlar|şirket|limited|vergi levhası) (\\p{l}{2,10} ){0,2}(açıyoruz|açacağız|açarız|açtırıyoruz|açıp|açtırıp|kuruyoruz|kuracağız|kurarız|kurup|çıkarıyoruz|çıkarıp)',
+]);
+
+/** Finds a name that is lent, and a rent that the sentence before says is one of a bank account. */
+function accountsLent(ad: Ad): Span[] {
   const {
     folded: { folded },
     sentences,
   } = ad;
-  return sentences.flatMap(({ start, end }, n) => {
+  const rented = sentences.flatMap(({ start, end }, n) => {
     const text = folded.slice(start, end);
     const before = sentences[n - 1];
     if (!before || text.search(otherRent) >= 0) return [];
     if (folded.slice(before.start, before.end).search(bankAccount) < 0) return [];
     return spansOf(renting, text).map((span) => unfolded(ad, { start: span.start + start, end: span.end + start }));
   });
+  return [...placesOf(ad, nameLent), ...rented];
 }
 
 /** Signs that money is asked of the applicant, or moved through them. */
@@ -40,6 +46,15 @@ export const fraudsForMoney = {
     source: '4904',
     redFlag: 'para isteniyor',
     find: feesAsked,
+    denied: true,
+    noTask: true,
+    says: [
+      '\\d[\\d.]{3,7} ?(tl|lira|₺)~ (\\p{l}{2,10} ){0,2}\\d+ (ay~ )?(\\p{l}{2,8} )?taksit~',
+      '(eğitim|kurs)(i|u|imiz|umuz)? \\d[\\d.]{2,7} ?(tl|lira|₺)~ … önce (eğitim|kurs)~ … sonra~',
+    ],
+    unless: [
+      '(müşteri(ye|ler|nin|den)~|maaş~|satış~|öd(üyoruz|eriz)|öden(ir|iyor|ecek)~|veri(yoruz|lir)~|prim~|kredi~)',
+    ],
   },
   'fee-named': {
     scale: 'fraud',
@@ -59,7 +74,7 @@ export const fraudsForMoney = {
     points: 35,
     source: '4904',
     says: [
-      '(öde(me)?|yatır|gönder|al|ver)m[ae]d[ae]n … (aç|başla|gir|ver|al|çık|yap|gönder|tanım|kesinleş)(ı|i|a|e|u|ü)?(l|n|r)?(a|e)?m~',
+      '(?<!(haber|bilgi|ara|zarar) )(öde(me)?|yatır|gönder|al|ver)m[ae]d[ae]n … (aç|başla|gir|ver|al|çık|yap|gönder|tanım|kesinleş)(ı|i|a|e|u|ü)?(l|n|r)?(a|e)?m~',
       '(ödeme~|ücret~|harc~|bedel~|kayıt~|depozito~|tutar~) … (yapmayan|yatırmayan|vermeyen|ödemeyen|göndermeyen|tamamlamayan)~',
       '(ödenmez|yatırılmaz|yapılmaz|gönderilmez|yatırmaz|ödemez)~se~ … (düş|iptal|yan|gider|sil|yedek|devr)~',
       '(ödeme|ücret|para) (yapmaz|ödemez|göndermez|yatırmaz)s(anız|an|eniz|en) … (sıradaki|diğer|başka|yedek|geç|iptal|yan|düş)~',
@@ -94,6 +109,7 @@ export const fraudsForMoney = {
       '(ikiye|üçe|2 ?ye|3 ?e) katla~',
       '\\d[\\d.]* ?(tl|lira|₺|dolar|usdt|euro|\\$|€) (sermaye|anapara|yatırım)~ (yeter|gerek|lazım|koy|ile)~',
       '(sermaye|anapara)~ (yeter|kafi|kâfi)~',
+      '\\d[\\d.]* ?(tl|lira|₺|dolar|usdt|\\$) (ile|la) (hemen |sen de )?(başla|başlayın|başlayabilirsin|başlayabilirsiniz)',
       '(usdt|bakiye) (yükle|yatır)(yip|ıp|yin|ın|iyor~|ıyor~|men~|man~|yecek~|acak~)?',
       'en az \\d[\\d.]* ?(dolar|usdt|tl|lira|\\$)~ (ile|la|le) (başl|gir)~',
       '(yatırma|yatırım|ödeme) yap(ıyorsun|arsın|ınca|arak|ıp)~ … (fazlasıyla|katıyla|geri al)~',
@@ -225,7 +241,7 @@ export const fraudsForMoney = {
       'tr ?\\d{2}( ?\\d{4}){4,5} ?\\d{1,4}',
     ],
     unless: [
-      '(geliştir~|analiz~|uzman~|mühendis~|yazılım~|incele~|borsamız~|kontrol~|fatura~|muhasebe~|takib~|takip~)',
+      '(geliştir~|analiz~|uzman~|mühendis~|yazılım~|incele~|borsamız~|kontrol~|fatura~|muhasebe~|takib~|takip~|altyapı~|servislerinde|entegrasyon~|müşteri tanıma~)',
     ],
   },
   'lend-account': {
@@ -233,11 +249,12 @@ export const fraudsForMoney = {
     points: 80,
     source: 'police',
     redFlag: 'hesap ya da hat kullandırma',
-    find: accountsRented,
+    find: accountsLent,
     denied: true,
     noTask: true,
     says: [
       'kiralık (hesap|iban|banka|kart)~',
+      '(kiralıyoruz|kiralıyoz|kiralarız) … (papara|banka kart|iban|banka hesab|hesap set)~( … \\d[\\d.]* ?(tl|lira|₺|bin)~)?',
       '(hesab~|hesap~|iban~|kart~|cüzdan~|hat~|hattı~|numara~|whatsapp~|şirket~) … (kiral(a|ı)~|kiraya ver~|kullandır~|devret~)',
       '(boş|temiz|yardımcı|kullanılmayan|aktif olmayan|kullanmadığın) (hesap|iban|banka)~',
       '(hesap|iban|kart) (sahip~|sahib~|arıyor~|lazım~|alınır|alıyoruz|toplu~)',
@@ -304,6 +321,11 @@ export const fraudsForMoney = {
       ['gönderi~', '(sizin adınıza|adınıza gel~|üzerinize gel~)'],
       ['(kargo~|paket~)', '(adınıza gel~|adına gel~|üzerinize gel~)'],
       ['(gönderi~|kargo~|paket~|koli~)', '(içini|içeriğini) aç~ yasak~'],
+      [
+        '(paket~|koli~|çanta~|emanet~|kargo~|kurye~)',
+        '((ne|içinde ne) (taşıdığını|taşıdığınızı|götürdüğünü|olduğunu)|içini|içeriğini|içindekini)',
+        '(sorma(yacak|yan|mak|dan|z|yın|)|bilme(yecek|yen|den|z)|merak etme~|bakma(yacak|yan|dan|z|yın))',
+      ],
       ['(kart~|hediye çek~|alışveriş kart~)', '(kod~|şifre~)', '(kazı~|foto~|yaz~|ilet~|gönder~)'],
     ],
     unless: [
