@@ -26,7 +26,7 @@ export const adCheck = {
   },
   full: (limit: number) => `Buraya en çok ${formatCount(limit)} karakter sığar. Kalanı varsa ona bakmadık.`,
   screenshot: {
-    read: 'Ekran görüntüsünden oku',
+    read: 'Görselden oku',
     size: `Yazı tanıma aracı ilk kullanımda indirilir (${megabytes(adScreenshots.reader)} MB). Görüntü cihazından çıkmaz.`,
     busy: 'Okunuyor…',
     steps: { loading: 'Yazı tanıma aracı iniyor…', reading: 'Yazılar okunuyor…' },

@@ -29,7 +29,7 @@ export const listingForm = {
   jobUrl: { label: 'İlan bağlantısı', leadsTo: (host: string) => `Bağlantı şu siteye gider: ${host}` },
   listingText: {
     label: 'İlan metni',
-    hint: 'Yapıştır ya da ekran görüntüsünden oku.',
+    hint: 'Yapıştır ya da bir görselden oku.',
     personalData: 'Birini ele verebilecek yerler',
     /** In place of what is said of a find in a story: here it may be the evidence. */
     tells: {
