@@ -156,7 +156,7 @@ const reasons: Record<SignalName, Reason> = {
     text: 'Kimlik, pasaport ve diplomanın aslı sende kalır. Fotokopisi yeter.',
   },
   deductions: {
-    title: 'Zarar senden kesiliyor',
+    title: 'Ücretinden kesiliyor',
     text: 'Kasa açığının, kırılanın ya da kıyafetin doğrudan maaştan kesilmesine hemen razı olma; nerede yazdığını sor.',
   },
   'costs-on-you': {

@@ -14,6 +14,8 @@ export const accessExamples: Record<keyof typeof fraudsForAccess, Examples> = {
       'Banka kartının resmini yolla.',
       'Kart bilgilerini ver.',
       'Gmail şifreni ver.',
+      'e-Devlet şifrenizle ptt-alim.xyz adresinden giriş yapın.',
+      'Kariyer Kapısı için e-Devlet şifreni bize gönder.',
       'Sms ile düşen haneli parolayı temsilcimize bildirin.',
     ],
     misses: [
@@ -23,6 +25,7 @@ export const accessExamples: Record<keyof typeof fraudsForAccess, Examples> = {
       'Maaşınız için banka hesap numaranızı işe girişte alıyoruz.',
       'Başvuru sırasında telefonunuza gelen doğrulama kodunu giriniz.',
       'Şifrenizi kimseyle paylaşmayın.',
+      'Başvuru için www.turkiye.gov.tr adresinden e-Devlet şifrenizle giriş yapın.',
       'Banka hesap hareketlerini muhasebe programına işlemek.',
       'Bankaların internet şubelerine giriş yaparak ekstreleri indirmek.',
       'Şirket kartı bilgilerini sisteme tanımlamak.',

@@ -6,10 +6,10 @@ const tell =
 
 /** What follows where somebody signs in with a password that they keep. */
 const signIn =
-  '(şifre|parola)\\p{l}{0,6}(le| ile) … (gov\\.|gir|giriş|yapıl|yapab|yapın|yapman|yapac|başvur|oturum|bağlan|alın|tamamla)~';
+  '(şifre|parola)\\p{l}{0,6}(le| ile) … (gov\\.|doldurul|gir|giriş|yapıl|yapab|yapın|yapman|yapac|başvur|oturum|bağlan|alın|tamamla)~';
 /** A form, or an address that is none of the state’s. */
 const elsewhere =
-  '(link|bağlantı|form)~|[a-z\\d-]{2,40}\\.(?!gov|edu|cbiko)(com|net|org|info|xyz|site|online|top|shop|club|store|live|icu|app|link|me|ly|io)(\\.tr)?~';
+  '(link|bağlantı|form)~(?!.{0,60}\\.gov\\.tr)|[a-z\\d-]{2,40}\\.(?!gov|edu|cbiko)(com|net|org|info|xyz|site|online|top|shop|club|store|live|icu|app|link|me|ly|io)(\\.tr)?~';
 
 /** Signs that the applicant is to give away data or access, and of who stands behind an ad. */
 export const fraudsForAccess = {

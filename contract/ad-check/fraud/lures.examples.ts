@@ -33,7 +33,11 @@ export const luresExamples: Record<keyof typeof fraudLures, Examples> = {
   },
   'deceiving-others': {
     hits: ['Sahte isimle müşteri ikna edilecek.', 'Forex çağrı merkezinde müşterileri ikna edecek eleman.'],
-    misses: ['Sahte profille mücadele ekibine uzman.', 'Müşterileri yeni paketlere ikna edecek satış temsilcisi.'],
+    misses: [
+      'Sahte profille mücadele ekibine uzman.',
+      'Müşterileri yeni paketlere ikna edecek satış temsilcisi.',
+      'Gayrimenkul yatırım danışmanı, müşterileri ikna edecek.',
+    ],
   },
   'home-packing': {
     hits: ['Evde kalem paketleme işi, malzeme kapınıza gelir.', 'Mum boyama, malzeme kutuyla kapına gelir.'],

@@ -13,6 +13,8 @@ export const moneyExamples: Record<keyof typeof fraudsForMoney, Examples> = {
       'Çekim bedeli 3.900 TL tarafınızca karşılanır.',
       'Dosya masrafı 500 TL, başka hiçbir ücret alınmaz.',
       'Kayıt ücreti 250 TL, deneyim şartı yok.',
+      'Sadece 18.500 TL 6 taksit.',
+      'Makine eğitimi 6.000 TL, önce eğitim al sonra çalış.',
       'Kayıt bedeli 890 TL’dir, iade edilmez.',
       'Dolandırıcılara dikkat edin, biz yalnızca 650 TL dosya parası alıyoruz.',
     ],
@@ -20,6 +22,7 @@ export const moneyExamples: Record<keyof typeof fraudsForMoney, Examples> = {
       'Adaylardan hiçbir şekilde dosya masrafı talep edilmez.',
       'Kargo ücretleri şirketimiz tarafından karşılanır.',
       'Kıyafet masrafı bize ait.',
+      'Müşterilere 18.000 TL’lik eğitimi 6 taksitle anlatacak.',
       'Eğitim ücretsizdir.',
       'Belge masrafını acente öder.',
       'Kayıt parası, dosya ücreti, kapora istemiyoruz.',
@@ -124,6 +127,8 @@ export const moneyExamples: Record<keyof typeof fraudsForMoney, Examples> = {
   },
   'lend-account': {
     hits: [
+      'Adınıza faturalı hat ve şirket açıyoruz, aylık 20.000 TL maaş.',
+      'Adına şirket kurup fatura keseceğiz.',
       'Banka kartını bir haftalığına bize bırakıyorsun, gelen paradan yüzde on senin.',
       'Kartını kuryeye ver, hesabından para geçecek, yüzde onu senin.',
       'Hesabınıza gelen paranın %5’i sizin, kalanını aktarırsınız.',
@@ -143,6 +148,7 @@ export const moneyExamples: Record<keyof typeof fraudsForMoney, Examples> = {
       'Hesabınız üzerinden para geçecek.',
     ],
     misses: [
+      'Müşterilerimiz adına hat açıyoruz.',
       'Gelen ödemeleri muhasebe programına işlemek.',
       'Maaş banka hesabınıza yatar.',
       'IBAN kiralamayın.',
@@ -158,6 +164,7 @@ export const moneyExamples: Record<keyof typeof fraudsForMoney, Examples> = {
   },
   'forward-parcels': {
     hits: [
+      'Paket teslim elemanı, ne taşıdığını sormayacak.',
       'Evinize gelen kolileri yeni etiketle bildirilen adrese yollarsınız.',
       'Hediye çeki alın, kodunu bize yazın.',
     ],

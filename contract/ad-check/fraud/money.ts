@@ -19,7 +19,7 @@ const otherRent = phrases(['(araç|araba|oto|ev|daire|oda|ofis|dükkan|dükkân|
 
 /** Firms and telephone lines that are to run in the applicant's name. */
 const nameLent = phrases([
-  '(?<!(m[iı]z|l[ae]r) )(adına|adınıza|üzerine|üzerinize|üstüne|üstünüze) (\\p{l}{2,12} ){0,3}(hat|hatlar|şirket|limited|vergi levhası) (\\p{l}{2,10} ){0,2}(açıyoruz|açacağız|açarız|açtırıyoruz|açıp|açtırıp|kuruyoruz|kuracağız|kurarız|kurup|çıkarıyoruz|çıkarıp)',
+  '(?<!(m[iu]z|l[ae]r) )(adına|adınıza|üzerine|üzerinize|üstüne|üstünüze) (\\p{l}{2,12} ){0,3}(hat|hatlar|şirket|limited|vergi levhası) (\\p{l}{2,10} ){0,2}(açıyoruz|açacağız|açarız|açtırıyoruz|açıp|açtırıp|kuruyoruz|kuracağız|kurarız|kurup|çıkarıyoruz|çıkarıp)',
 ]);
 
 /** Finds a name that is lent, and a rent that the sentence before says is one of a bank account. */
@@ -260,7 +260,7 @@ export const fraudsForMoney = {
       '(hesap|iban|kart) (sahip~|sahib~|arıyor~|lazım~|alınır|alıyoruz|toplu~)',
       '(para|ödeme|havale|tahsilat) (transfer~|aktarım~|aktarma~) (asistan~|temsilci~|eleman~|görevli~|aracı~)',
       'müdürü? olarak görün~',
-      '(üzerine|üstüne|adına|adınıza|üzerinize) … (şirket|firma|işletme|vergi levha|hesap|araç|araba|telefon)~ (kur|aç|al|çıkar|kayıt|kaydol|yap)(ul|ıl|ın|t|acak|uyor|ıyor|ar|mak|up|ıp)~',
+      '(?<!(m[iu]z|l[ae]r) )(üzerine|üstüne|adına|adınıza|üzerinize) … (şirket|firma|işletme|vergi levha|hesap|araç|araba|telefon)~ (kur|aç|al|çıkar|kayıt|kaydol|yap)(ul|ıl|ın|t|acak|uyor|ıyor|ar|mak|up|ıp)~',
       'vergi levha~ … (sen|siz|adın|üzerin)~',
       '(üzerine|üstüne|adına|adınıza|üzerinize) … (satıcı|mağaza|hesap|profil|kart|limited)~ … (aç|kur)~',
       '(hesabınız|hesabın|hesabınızda|hesabında)~ … (bekle|dur|tut|kal|dinlen)~ … (sonra|ardından|gün|saat)~ … (geç|aktar|gönder|çevir|bitcoin|kripto|ilet)~',
@@ -270,7 +270,7 @@ export const fraudsForMoney = {
       '(kurye|uygulama|platform|sürücü|satıcı|mağaza|airbnb|trendyol|getir) (hesab|hesap|profil)~ … (kirala|kirası|kullandır|devret|devir|ver)~',
       '(hesabından|kartından|hesabınızdan|iban’ından|ibanından) (geçen|geçecek|döner|dönen|akan)~',
       "iban(?![’']?(a|na|ına|ımıza|ımızı)(?![a-zçğıöşü]))~ … (kiral|kullandır|lazım|ver(en|ecek|ir)|paylaş(an|acak)|komisyon|yüzde|%)~",
-      '(üstüne|üzerine|adına|adınıza|üzerinize|üstünüze) … (hat|hatlar|hattı|şirket|hesap|sim) … (aç~|çıkar~|kur~|al~)',
+      '(?<!(m[iu]z|l[ae]r) )(üstüne|üzerine|adına|adınıza|üzerinize|üstünüze) … (hat|hatlar|hattı|şirket|hesap|sim) … (aç~|çıkar~|kur~|al~)',
       '(hat|sim kart|simkart|şirket|banka hesab~) (aç|çıkar)(tır~|ıp|mak|man~|ın) … (ver~|bize|nakit|teslim~)',
       'noter~ vek(a|â)let~',
       '(atm|bankamatik)~ … (çek|yatır)~ … (ver|getir|teslim|gönder|bırak|bizim)~',
