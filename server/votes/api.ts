@@ -16,7 +16,7 @@ export function votesApi(platform: Platform) {
   const { clock, limiter, publication } = platform;
   const cast = createCasting(platform);
   const passDoor = createVoteDoor(platform);
-  const recentVotes = createRecentVotes(clock);
+  const recentVotes = createRecentVotes(platform);
 
   return newApi<MemberEnv>(fieldCodes)
     .openapi({ ...routes.castVote, middleware: requireMember(platform, 'vote') }, async (c) => {

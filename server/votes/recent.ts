@@ -1,15 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { waits } from '#contract/limits.ts';
 import type { RecentVote, VoteOutcome } from '#contract/votes.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
 /** The votes that are remembered at most. */
 const mostVotes = 20_000;
 
-interface Remembered {
+/** A recent vote, and whose on what it is. */
+interface Cast {
+  uid: string;
+  postId: string;
   vote: RecentVote;
-  until: number;
 }
+
+const subject = 'recent-votes';
 
 /** The votes that the public counters may not include yet, each as its voter was told. */
 export interface RecentVotes {
@@ -18,16 +22,18 @@ export interface RecentVotes {
   of(uid: string, postIds: readonly string[]): Record<string, RecentVote> | undefined;
 }
 
-/** Recent votes in the memory of this process alone: a row would tell when somebody voted. */
-export function createRecentVotes(clock: Clock): RecentVotes {
-  const kept = new LRUCache<string, Remembered>({ max: mostVotes });
+/** Recent votes in the memory of the processes of this node alone: a row would tell when somebody voted. */
+export function createRecentVotes({ clock, peers }: Pick<Platform, 'clock' | 'peers'>): RecentVotes {
+  const kept = new LRUCache<string, { vote: RecentVote; until: number }>({ max: mostVotes });
   const keyOf = (uid: string, postId: string) => `${uid} ${postId}`;
+  const add = ({ uid, postId, vote }: Cast) =>
+    kept.set(keyOf(uid, postId), { vote, until: clock.elapsed() + waits.ownVotePublic });
+  peers.hear(subject, (said) => add(said as Cast));
   return {
     keep(uid, postId, { previousVote, vote, counts }) {
-      kept.set(keyOf(uid, postId), {
-        vote: { previousVote, vote, counts },
-        until: clock.elapsed() + waits.ownVotePublic,
-      });
+      const cast = { uid, postId, vote: { previousVote, vote, counts } };
+      add(cast);
+      peers.tell(subject, cast);
     },
     of(uid, postIds) {
       const recent: [string, RecentVote][] = [];

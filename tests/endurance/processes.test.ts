@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { operator } from '#contract/copy/operator.ts';
 import { processTimes } from '#contract/limits.ts';
 import { rateLimits } from '#contract/rate-limits.ts';
+import type { MyVotes, VoteOutcome } from '#contract/votes.ts';
 import { childrenOf } from '#tests/support/child-processes.ts';
 import { runOn } from '#tests/support/cluster.ts';
 import { fillForWork, type Worker } from '#tests/support/crashing.ts';
@@ -156,6 +157,23 @@ describe('a node of several processes', () => {
     expect((await call(node, 'DELETE', target, { cookie: sessionOf(author) })).status).toBe(204);
     const after = new Set((await read()).map(({ status }) => status));
     expect(after.has(200), [...after].join()).toBe(false);
+  });
+
+  test('a vote that public counters may lack is told to its voter by all processes', async () => {
+    const [, , voter] = workers;
+    const cookie = sessionOf(voter);
+    const [, target = ''] = paths;
+    const id = target.split('/').at(-1);
+    const cast = await call(node, 'POST', `${target}/vote`, { body: { voteType: 'upvote' }, cookie });
+    expect(cast.status).toBe(200);
+    const read = async () =>
+      Promise.all(
+        Array.from({ length: many }, () => call(node, 'GET', `/api/me/votes?kind=experiences&ids=${id}`, { cookie })),
+      );
+    const { previousVote, vote, counts } = JSON.parse(cast.body) as VoteOutcome;
+    await expect
+      .poll(async () => (await read()).map(({ body }) => (JSON.parse(body) as MyVotes).recent))
+      .toEqual(Array.from({ length: many }, () => ({ [id ?? '']: { previousVote, vote, counts } })));
   });
 
   test('limits count over all processes', async () => {
