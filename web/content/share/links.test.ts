@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { shareLink, shareTargets } from './links.ts';
 
 const sent = {
+  quote: 'İlk hafta kimse adımı sormadı.',
   title: 'Kuş & Balık Ltd. · Ücretli Staj',
   url: 'https://sesol.example/?deneyim=0198',
   siteName: 'SesOl',
@@ -13,6 +14,13 @@ test.each(shareTargets)('%s carries title, site label, hashtags and the whole ad
   const said = [...searchParams.values()].join('\n');
   expect(protocol).toBe('https:');
   for (const part of [sent.title, sent.siteName, ...sent.hashtags, sent.url]) expect(said).toContain(part);
+});
+
+test('messages and mails begin with what the post says', () => {
+  for (const target of ['xMessage', 'whatsApp', 'gmail'] as const) {
+    const { searchParams } = new URL(shareLink(target, sent));
+    expect(searchParams.get('text') ?? searchParams.get('body')).toMatch(/^“İlk hafta kimse adımı sormadı\.”\n/);
+  }
 });
 
 test('each leads to its own form', () => {

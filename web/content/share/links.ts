@@ -1,5 +1,7 @@
 /** The texts that are sent with a link to a post. */
 export interface Sent {
+  /** The opening of its text, with which a message begins. */
+  quote: string;
   title: string;
   url: string;
   siteName: string;
@@ -11,10 +13,11 @@ export const shareTargets = ['x', 'xMessage', 'whatsApp', 'gmail'] as const;
 export type ShareTarget = (typeof shareTargets)[number];
 
 /** The address at which a service takes a link; nothing of the service is loaded before somebody goes there. */
-export function shareLink(target: ShareTarget, { title, url, siteName, hashtags }: Sent): string {
+export function shareLink(target: ShareTarget, { quote, title, url, siteName, hashtags }: Sent): string {
   const headline = `${title} | ${siteName}`;
   const tags = hashtags.map((hashtag) => `#${hashtag}`).join(' ');
-  const message = `${headline}\n${url}\n${tags}`;
+  const said = `“${quote}”`;
+  const message = `${said}\n${headline}\n${url}\n${tags}`;
   switch (target) {
     case 'x':
       return address('https://x.com/intent/post', { text: headline, url, hashtags: hashtags.join(',') });
@@ -23,7 +26,12 @@ export function shareLink(target: ShareTarget, { title, url, siteName, hashtags 
     case 'whatsApp':
       return address('https://wa.me/', { text: message });
     case 'gmail':
-      return address('https://mail.google.com/mail/', { view: 'cm', fs: '1', su: headline, body: `${url}\n\n${tags}` });
+      return address('https://mail.google.com/mail/', {
+        view: 'cm',
+        fs: '1',
+        su: headline,
+        body: `${said}\n\n${url}\n\n${tags}`,
+      });
   }
 }
 

@@ -29,7 +29,9 @@ const icons = {
 export default function ShareDialog({ onClose, ...shared }: SharedPost & { onClose: () => void }) {
   const { name, origin } = useSite();
   const { title, facts, quote, address } = describePost(shared);
+  const opening = beginningOf(quote, lengths.excerpt);
   const sent: Sent = {
+    quote: opening,
     title,
     url: origin + address,
     siteName: name,
@@ -42,9 +44,7 @@ export default function ShareDialog({ onClose, ...shared }: SharedPost & { onClo
         <figcaption className="mb-1.5 text-xs leading-tight font-semibold text-ink-soft">
           {facts.join(' · ')}
         </figcaption>
-        <blockquote className="font-read text-md leading-[1.55] wrap-anywhere">
-          {beginningOf(quote, lengths.excerpt)}
-        </blockquote>
+        <blockquote className="font-read text-md leading-[1.55] wrap-anywhere">{opening}</blockquote>
       </figure>
       <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-2">
         {shareTargets.map((target) => (
@@ -99,8 +99,8 @@ function CopyLink({ url }: { url: string }) {
 }
 
 /** The button for the system's share sheet, where there is one. Closing the sheet is no failure. */
-function OtherApps({ sent: { title, siteName, url } }: { sent: Sent }) {
-  const open = () => navigator.share({ title: `${title} | ${siteName}`, url }).catch(() => {});
+function OtherApps({ sent: { quote, title, siteName, url } }: { sent: Sent }) {
+  const open = () => navigator.share({ title: `${title} | ${siteName}`, text: `“${quote}”`, url }).catch(() => {});
   return (
     <Button block className="mt-4" onClick={() => void open()}>
       <Icon name="share-network-bold" />
