@@ -39,7 +39,7 @@ const asked = new RegExp(
 );
 /** Negated predicates that take nothing back: what is not done for those who do not pay, and what is not given back. */
 const otherDenial =
-  /(?<!\p{L})(?:(?:\p{L}+ ){0,1}\p{L}+m[ae]d[ae]n (?:\p{L}+ ){0,4}\p{L}+m(?:ez|az|iyor|uyor|emekte|amakta|eyecek|ayacak)\p{L}*|\p{L}+m[ae]zs[ae]\p{L}*|(?:isleme|listeye|ise|kabul|dikkate|degerlendirmeye|sisteme|siraya|goreve|mulakata|sinava) al\p{L}*m(?:az|ez|iyor|amakta|ayacak)\p{L}*|(?:iade|geri) (?:al|ver|od|ed|yap)\p{L}*m(?:ez|az|iyor|emekte|amakta|eyecek|ayacak)\p{L}*|iade \p{L}+ degil\p{L}*|ucret degil\p{L}*)/gu;
+  /(?<!\p{L})(?:(?:\p{L}+ ){0,1}\p{L}+m[ae]d[ae]n (?:\p{L}+ ){0,4}\p{L}+m(?:ez|az|iyor|uyor|emekte|amakta|eyecek|ayacak)\p{L}*|\p{L}+m[ae]zs[ae]\p{L}*|(?:isleme|listeye|ise|kabul|dikkate|degerlendirmeye|sisteme|siraya|goreve|mulakata|sinava) al\p{L}*m(?:az|ez|iyor|amakta|ayacak)\p{L}*|(?:iade|geri) (?:al|ver|od|ed|yap)\p{L}*m(?:ez|az|iyor|emekte|amakta|eyecek|ayacak)\p{L}*|iade \p{L}+ degil\p{L}*|ucret degil\p{L}*|kapida degil)/gu;
 
 /** Whether a sentence warns of frauds. */
 export const isWarning = (sentence: string): boolean => warning.test(sentence);
@@ -67,7 +67,8 @@ const pays = '(?:karsila|odu|oder|odeni|odenmekte|ustlen|sagla|ait|yatir|alir(?!
 const byFirm = new RegExp(
   `(?<!\\p{L})(?:bizden(?! degil)|bize ait\\p{L}{0,4}|bizdendir|(?:tarafimiz(?:dan|ca)|bizce|firmamizca|sirketimizce|isverence|kurumca)(?: \\p{L}{1,16}){0,3} (?:karsil|oden|ustlen|sagla|veril|yatir|tahsis)\\p{L}{0,10}` +
     `|${firm} (?:\\p{L}{1,16} ){0,3}${pays}|(?!(?:${worker}) )\\p{L}{2,20} (?:tarafindan|eliyle) (?:oden|karsilan|ustlen|yatiril|sagla)\\p{L}{0,10}` +
-    '|karsilan(?:ir|iyor|makta\\p{L}{0,4}|acak\\p{L}{0,4})|karsil(?:iyoruz|ariz|ayacagiz)|odu?(?:yoruz|eriz|uyoz|eyecegiz)|(?<!geri )od(?:eriz|uyoruz|eyecegiz)|(?<!geri )ver(?:iyoruz|iriz|ecegiz|iyoz)|yatir(?:iyoruz|iriz|acagiz)|ustleniyoruz|cikartiriz|aldiri\\p{L}{0,6}|hediye\\p{L}{0,6}' +
+    '|(?:mankene|modele|oyuncuya|ogretmene|egitmene|sanatciya|personele|calisana) (?:\\p{L}{1,16} ){0,2}(?:oden|veril)(?:ir|iyor|ecek|mekte)\\p{L}{0,6}' +
+    '|karsilan(?:ir|iyor|makta\\p{L}{0,4}|acak\\p{L}{0,4})|karsil(?:iyoruz|iyoz|ariz|ayacagiz)|odu?(?:yoruz|eriz|uyoz|eyecegiz)|(?<!geri )od(?:eriz|uyoruz|eyecegiz)|(?<!geri )ver(?:iyoruz|iriz|ecegiz|iyoz)|yatir(?:iyoruz|iriz|acagiz)|ustleniyoruz|cikartiriz|aldiri\\p{L}{0,6}|hediye\\p{L}{0,6}' +
     `|(?!(?:${worker}|\\p{L}{1,16}[ae]n|\\p{L}{1,16}l[ae]r|bir|pesin|hepsi|da|de) )\\p{L}{3,16} (?:oder|oduyor|karsilar|karsiliyor|ustlenir))(?!\\p{L})`,
   'u',
 );
@@ -105,7 +106,7 @@ const staff =
 /** What says that a task is named: an infinitive or a noun of an action that ends its clause, or who is to do it. */
 const task = new RegExp(
   `(?<!\\p{L})(?!${ofApplicants})(?:\\p{L}{2,20}m[ae]k|\\p{L}{2,20}(?:[iu]l|[iuae]n)m[ae]s[iu]|(?:takib|kontrol|mutabakat|hesaplama|giris|surec|islem|takip|yonetim|arsiv|rapor)\\p{L}{0,10})(?=\\s*(?:$|[,;.:)/]|(?:ve|ile|gibi|gorev\\p{L}*|konu\\p{L}*) ))` +
-    `|(?<!\\p{L})(?!${ofApplicants}|cek)\\p{L}{2,20}[ae]c[ae]k(?=\\s*(?:$|[,;]|(?:\\p{L}{2,16} ){0,4}${staff}))`,
+    `|(?<!\\p{L})(?!${ofApplicants}|cek|gelec)\\p{L}{2,20}[ae]c[ae]k(?=\\s*(?:$|[,;]|(?:\\p{L}{2,16} ){0,4}${staff}))`,
   'gu',
 );
 

@@ -21,8 +21,8 @@ const longFrom = 11;
 /** Work in turns, and on few days. */
 const inTurns = phrases([
   '(vardiya~|nöbet~|12/24|12/36|24/48|12/48|24/72|posta~)',
-  'haftada (1|2|3|4|bir|iki|üç|dört) (gün|gece|nöbet|akşam)~',
-  'ayda \\d+ (gün|gece|nöbet|akşam)~',
+  'haftada (1|2|3|4|bir|iki|üç|dört) (gün|gece|nöbet|akşam)~(?! (izin|tatil|off))',
+  'ayda \\d+ (gün|gece|nöbet|akşam)~(?! (izin|tatil|off))',
   '(45|40|37,5|42) saat~',
   'haftalık (45|40) saat',
   '(gecelik|dinlen~|istirahat~|refakat~)',

@@ -56,6 +56,10 @@ export const fraudLures = {
       '(bahis|casino|kumar) site~ … (üye|referans|kazan|tanıt|paylaş|yönet|reklam|kod|panel)~',
       '(yasa ?dışı|kaçak|illegal) (bahis|iddia(?!lar)|iddaa)~',
       'i-?gaming~',
+      'bet (sektör|operatör|site|panel|firma)~',
+      'panel (personel|eleman|operatör)~ … (yatırım|çekim|bonus|üye|bet)~',
+      '(yatırım|çekim) (onay|talep)~ … (panel|bet|bonus|casino|slot|bahis)~',
+      '(bonus~|tekrar yatırım~) … (casino|slot|bet|tekrar yatırım)~',
     ],
     unless: [
       '(nesine|bilyoner|misli|spor toto|milli piyango|(?<!(şart|zorunlu|önemli) )değil|uzak|mücadele|önle|bağımlı)~',
@@ -79,7 +83,7 @@ export const fraudLures = {
     together: [
       [
         '(evde|evlerde|evlere|evden|evine|evinize|evinizde|ev hanım~|adresine|adresinize|kapına|kapınıza|kapında)',
-        '(paketle(me|n|y|rs|riz|yor)~|etiketle~|kalem~|boncuk~|bileklik~|kolye~|sabun~|örgü~|dikiş~|ambalaj~|hammadde~|boya~|mum~|katlama~|montaj~|zarf~|poşet~|takı~|diz(me|ersin)~|tesbih~|nazarlık~|kutula~|toka~|magnet~)',
+        '(paketle(me|n|y|rs|riz|yor)~|etiketle~|kalem~|boncuk~|bileklik~|kolye~|sabun~|örgü~|dikiş~|ambalaj~|hammadde~|boyama~|mum(?!k)~|katlama~|montaj~|zarf~|poşet~|takı~|diz(me|ersin)~|tesbih~|nazarlık~|kutula~|toka~|magnet~)',
       ],
     ],
     unless: ['(veri~|data~|zimmet~|dükkan~|dükkân~|atölye~|depo~|diye|sahte|fabrika~|evden değil|mağaza~)~'],
@@ -193,6 +197,8 @@ export const fraudLures = {
       '(kendin|kendine) (alıyo~|alıyorsun)',
       'ürün(ü|ünü|leri|lerini|lerimizi)? (\\p{l}{2,8} ){0,2}(kendin|kendiniz) kullan(ıp|arak|)? … (ekib|takım|paylaş|öner|sat)~',
       'dijital franchise~',
+      'aktif kal(mak|man)~ … alışveriş~',
+      'referans(ın|ınız)(la|dan) (gelen|katılan|kaydolan)~ … kazan~',
     ],
     together: [
       ['(ekib~|ekip|takım~)', '(kur|kurup|büyüt|kurarak|kurdukça|büyüdükçe)~', '(kazan~|gelir~|komisyon~|prim~)'],

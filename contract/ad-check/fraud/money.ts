@@ -156,7 +156,7 @@ export const fraudsForMoney = {
       '\\d[\\d.]{1,7} ?(tl|lira|₺|euro|€|dolar|\\$) (karşılığında|karşılığı)',
     ],
     unless: [
-      '(maaş~|ücretimiz|saat~|mesai~|kira~|yol~ (para|bedel)|müşteri~|öd(üyoruz|eriz|er|üyor)|bizden|senet~|firma~|şirket~|kazan~|puan~|günlük|veriyoruz|prim~|destek~|satılan~|başına|başı|kesil~|yemek para~|lojman~)',
+      '(maaş~|ücretimiz|saat~|mesai~|kira~|yol~ (para|bedel)|müşteri~|öd(üyoruz|eriz|er|üyor)|bizden|senet~|firma~|şirket~|kazan~|puan~|günlük|veriyoruz|prim~|destek~|satılan~|başına|başı|kesil~|yemek para~|lojman~|(mankene|modele|oyuncuya) öden~)',
     ],
   },
   'paid-back-later': {
@@ -241,7 +241,7 @@ export const fraudsForMoney = {
       'tr ?\\d{2}( ?\\d{4}){4,5} ?\\d{1,4}',
     ],
     unless: [
-      '(geliştir~|analiz~|uzman~|mühendis~|yazılım~|incele~|borsamız~|kontrol~|fatura~|muhasebe~|takib~|takip~|altyapı~|servislerinde|entegrasyon~|müşteri tanıma~)',
+      '(geliştir~|analiz~|uzman~|mühendis~|yazılım~|incele~|borsamız~|kontrol~|fatura~|muhasebe~|takib~|takip~|altyapı~|servislerinde|entegrasyon~|müşteri tanıma~|destek ekib~)',
     ],
   },
   'lend-account': {
@@ -320,7 +320,7 @@ export const fraudsForMoney = {
       ],
       ['gönderi~', '(sizin adınıza|adınıza gel~|üzerinize gel~)'],
       ['(kargo~|paket~)', '(adınıza gel~|adına gel~|üzerinize gel~)'],
-      ['(gönderi~|kargo~|paket~|koli~)', '(içini|içeriğini) aç~ yasak~'],
+      ['(gönderi~|kargo~|paket~|koli~)', '((içini|içeriğini) aç~ yasak~|içine bakmak yok|soru sormak yok)'],
       [
         '(paket~|koli~|çanta~|emanet~|kargo~|kurye~)',
         '((ne|içinde ne) (taşıdığını|taşıdığınızı|götürdüğünü|olduğunu)|içini|içeriğini|içindekini)',
