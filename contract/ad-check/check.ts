@@ -52,11 +52,12 @@ export const isFragment = (text: string): boolean =>
 const around = { before: 40, after: 60 };
 
 const compiled = Object.entries(signals).map(
-  ([name, { says = [], together = [], unless = [], denied, noTask, find }]) => ({
+  ([name, { says = [], together = [], unless = [], unlessAnywhere = [], denied, noTask, find }]) => ({
     name: name as SignalName,
     says: says.length > 0 ? phrases(says) : undefined,
     together: together.map((groups) => groups.map((group) => phrases([group]))),
     unless: unless.length > 0 ? phrases(unless) : undefined,
+    unlessAnywhere: unlessAnywhere.length > 0 ? phrases(unlessAnywhere) : undefined,
     denied,
     noTask,
     find,
@@ -156,9 +157,10 @@ type Compiled = (typeof compiled)[number];
 
 function said(
   ad: Ad,
-  { says, together, unless, denied, noTask }: Pick<Compiled, 'says' | 'together' | 'unless' | 'denied' | 'noTask'>,
+  { says, together, unless, unlessAnywhere, denied, noTask }: Omit<Compiled, 'name' | 'find'>,
 ): Span[] {
   const { folded } = ad.folded;
+  if (unlessAnywhere && folded.search(unlessAnywhere) >= 0) return [];
   const spans: Span[] = [];
   const add = (sentence: Span, { start, end }: Span) => {
     const text = folded.slice(sentence.start, sentence.end);

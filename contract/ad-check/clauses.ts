@@ -68,7 +68,7 @@ const byFirm = new RegExp(
   `(?<!\\p{L})(?:bizden(?! degil)|bize ait\\p{L}{0,4}|bizdendir|(?:tarafimiz(?:dan|ca)|bizce|firmamizca|sirketimizce|isverence|kurumca)(?: \\p{L}{1,16}){0,3} (?:karsil|oden|ustlen|sagla|veril|yatir|tahsis)\\p{L}{0,10}` +
     `|${firm} (?:\\p{L}{1,16} ){0,3}${pays}|(?!(?:${worker}) )\\p{L}{2,20} (?:tarafindan|eliyle) (?:oden|karsilan|ustlen|yatiril|sagla)\\p{L}{0,10}` +
     '|(?:mankene|modele|oyuncuya|ogretmene|egitmene|sanatciya|personele|calisana) (?:\\p{L}{1,16} ){0,2}(?:oden|veril)(?:ir|iyor|ecek|mekte)\\p{L}{0,6}' +
-    '|karsilan(?:ir|iyor|makta\\p{L}{0,4}|acak\\p{L}{0,4})|karsil(?:iyoruz|iyoz|ariz|ayacagiz)|odu?(?:yoruz|eriz|uyoz|eyecegiz)|(?<!geri )od(?:eriz|uyoruz|eyecegiz)|(?<!geri )ver(?:iyoruz|iriz|ecegiz|iyoz)|yatir(?:iyoruz|iriz|acagiz)|ustleniyoruz|cikartiriz|aldiri\\p{L}{0,6}|hediye\\p{L}{0,6}' +
+    '|(?:hediye|market) cek\\p{L}{0,4}|odullendir\\p{L}{0,8}|size oden(?:ir|iyor|ecek)|katilimcilara \\d[\\d.]* ?tl oden\\p{L}{0,4}|karsilan(?:ir|iyor|makta\\p{L}{0,4}|acak\\p{L}{0,4})|karsil(?:iyoruz|iyoz|ariz|ayacagiz)|odu?(?:yoruz|eriz|uyoz|eyecegiz)|(?<!geri )od(?:eriz|uyoruz|eyecegiz)|(?<!geri )ver(?:iyoruz|iriz|ecegiz|iyoz)|yatir(?:iyoruz|iriz|acagiz)|ustleniyoruz|cikartiriz|aldiri\\p{L}{0,6}|hediye\\p{L}{0,6}' +
     `|(?!(?:${worker}|\\p{L}{1,16}[ae]n|\\p{L}{1,16}l[ae]r|bir|pesin|hepsi|da|de) )\\p{L}{3,16} (?:oder|oduyor|karsilar|karsiliyor|ustlenir))(?!\\p{L})`,
   'u',
 );

@@ -21,6 +21,8 @@ export interface Signal {
   together?: readonly (readonly string[])[];
   /** Phrases around it that take the sign back. */
   unless?: readonly string[];
+  /** Phrases anywhere in the text that take the sign back. */
+  unlessAnywhere?: readonly string[];
   /** A denial in its clause takes the sign back, as does a sentence that warns of frauds. */
   denied?: true;
   /** A task of the job takes the sign back: what is done with the firm’s money and papers, and not with the applicant’s. */

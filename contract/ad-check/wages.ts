@@ -28,6 +28,7 @@ const otherBasis = phrases([
   'stajyer~ (aran|arıyor|alın|alım)~',
   'stajyer(e|lere|lerimize) (aylık|net|brüt|\\d)~',
   'kursiyer~',
+  '(freelance|serbest çalış)~',
   '(hesab|hesap|iban|hat|kart)~ (\\p{l}{2,10} ){0,3}(kiral|kullan|kiraya|aç)~',
   'asgari ücretin (%|yüzde)',
   'hibe~',
@@ -54,7 +55,7 @@ const shortDay = phrases(['(yarım gün|öğlene kadar|\\d saat~|maç~|çekim~|s
 const pay = phrases([
   '(maaş|ücret|yevmiye|gündelik|harçlık|bahşiş|komisyon|kazanç|kazanc|burs|bordro|hak ?ediş|ödeme|ödenir|öden(iyor|ecek))~',
   '[1-9]\\d{0,2}\\.\\d{3}',
-  '\\d+ ?(bin|tl|lira|₺|dolar|usd|euro|€|\\$)~',
+  '\\d+ ?(bin|tl|lira|₺|dolar|usd|euro|€|\\$|aed|dirhem|riyal|sterlin)~',
   '\\d\\d+ ?k',
   '(kilo|kasa|adet|tane|parça|paket|ton|çuval|teslimat) ?baş(ı|ına)~',
   '(aylık|haftalık|günlük|saatlik|gecelik) \\d{3,}',

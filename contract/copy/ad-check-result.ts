@@ -257,7 +257,7 @@ const reasons: Record<SignalName, Reason> = {
     text: 'Böyle ilanlar cinsel sömürüye götürebilir. Fotoğraf, video ve pasaport gönderme; yalnız gitme.',
   },
   'cut-off': {
-    title: 'Ailenden habersiz gitmen isteniyor',
+    title: 'Dışarıyla bağın kesilebilir',
     text: 'Nereye, kiminle gittiğini ailene ya da güvendiğin birine yaz; telefonunu ve kimliğini verme. Yoldaysan ve korkuyorsan 112’yi ara.',
   },
   'war-zone': {
@@ -324,7 +324,7 @@ export const adCheckResult = {
   /** The whole result of a text in which nothing was found. */
   nothing: {
     title: 'Bu metinde işaret bulamadık',
-    text: 'Yine de senden para, kimlik ya da hesap bilgisi isterlerse dur.',
+    text: 'Bu, ilanın güvenli olduğunu göstermez. Senden para, kimlik ya da hesap bilgisi isterlerse dur.',
   },
   /** The first sentence of a result: how serious it is, and from `care` on what for. */
   lead: {

@@ -26,7 +26,7 @@ const said: Partial<Record<SignalName, string>> = {
   'bonds-and-penalties': 'Senet, ceza ya da ayrılma bedeli',
   'alone-with-them': 'Yalnız kalmanı istiyor',
   'sexual-exploitation': 'Eşlik ya da özel görüntü istiyor',
-  'cut-off': 'Ailenden habersiz gitmeni istiyor',
+  'cut-off': 'Dışarıyla bağını kesebilir',
   'war-zone': 'Savaş bölgesinde iş olabilir',
   'no-insurance': 'Sigorta yok ya da geç',
   'unpaid-trial': 'Denemede ücret yok',

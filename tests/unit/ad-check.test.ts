@@ -140,6 +140,12 @@ test('what honest ads say every day is no sign, or few', () => {
   expect(everydaySentences().length).toBeGreaterThan(60);
 });
 
+test('volunteering at a charity is no unpaid job, and at a firm it is', () => {
+  const ad = 'Hafta sonu gönüllü çalışma, ücret ödenmez.';
+  expect(signalsIn(`${ad} Kızılay, Kadıköy.`)).not.toContain('unpaid');
+  expect(signalsIn(`${ad} Mavi Kafe, Kadıköy.`)).toContain('unpaid');
+});
+
 test('a day off a week makes neither the wage of a full job nor its hours those of a part', () => {
   const ad = 'Garson aranıyor, Kadıköy. Maaş 20.000 TL. Saat 10-22 arası. Haftada bir gün';
   expect(signalsIn(`${ad} izin.`)).toEqual(['below-minimum-wage', 'long-hours']);

@@ -167,6 +167,7 @@ export const fraudsForAccess = {
     scale: 'fraud',
     points: 12,
     source: 'experience',
+    denied: true,
     says: [
       'telegram~',
       'tg',

@@ -56,6 +56,7 @@ export const fraudLures = {
       '(bahis|casino|kumar) site~ … (üye|referans|kazan|tanıt|paylaş|yönet|reklam|kod|panel)~',
       '(yasa ?dışı|kaçak|illegal) (bahis|iddia(?!lar)|iddaa)~',
       'i-?gaming~',
+      'evde (iddaa|iddia|bahis|kupon)~',
       'bet (sektör|operatör|site|panel|firma)~',
       'panel (personel|eleman|operatör)~ … (yatırım|çekim|bonus|üye|bet)~',
       '(yatırım|çekim) (onay|talep)~ … (panel|bet|bonus|casino|slot|bahis)~',
@@ -71,7 +72,16 @@ export const fraudLures = {
     source: 'police',
     says: [
       '(sahte|takma|uydurma) (isim|ad|kimlik|profil)(le|la|lerle|larla) … (müşteri|kişi|insan|ikna|sohbet)~',
+      '(kendini|kendinizi) (\\p{l}{2,14} ){1,3}(diye|olarak) tanıt~',
+      '(yabancı|sahte|takma) isim~ konuş~',
+      '(müşteri|kişi|insan)~ … para yatır(ma|t)~ … sağla~',
       '(forex|kripto|kaldıraç)~ … (müşteri|kişi|insan|emekli)~ … ikna (ed|et)~',
+    ],
+    together: [
+      [
+        '(tayland|bangkok|kamboçya|myanmar|laos|filipinler|malezya)~',
+        '(çağrı merkez|müşteri temsilci|müşteri hizmet|operatör|chat)~',
+      ],
     ],
     unless: ['(mücadele|önle|tespit|inceleme|değil|şikayet|şikâyet)~'],
   },
@@ -209,7 +219,7 @@ export const fraudLures = {
       ],
       ['(üye ol~|üye oluyo~)', '(ürün~|paket~)', 'al~'],
     ],
-    unless: ['(değiliz|getirmiyor|saha ekib|müşteri~ (getir|bul)|sgk|sigorta|satış ekib|bahşiş)~'],
+    unless: ['(kargola|kargo bedel|değiliz|getirmiyor|saha ekib|müşteri~ (getir|bul)|sgk|sigorta|satış ekib|bahşiş)~'],
   },
   'casting-fee': {
     scale: 'fraud',
@@ -226,7 +236,7 @@ export const fraudLures = {
       [
         '(model~|manken~|mankenlik|bebeğiniz|oyuncu~|oynayacak~|yetenek~|figüran~|cast~|dizi~|reklam~|seslendirme~|yüzü|yüzler|hostes~|fotomodel~|bebek~|çocuk yıldız~)',
         '(katalog~|portfolyo~|portföy~|composite|sedcard~|book|book çekim~|albüm~|kompozit~|tanıtım çekim~|çekim bedel~|çekim ücret~|fotoğraf çekim~ yap~|workshop~|eğitim~ kat~|deneme çekim~|üyelik~|kapora~|kaydı?~)',
-        '(\\d[\\d.]{2,7} ?(tl|lira|₺)?~|ücret~|alınır|yapılır|zorunlu~)',
+        '(\\d[\\d.]{2,7} ?(tl|lira|₺)~|ücret~|alınır|yapılır|zorunlu~)',
       ],
     ],
     unless: [

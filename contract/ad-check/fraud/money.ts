@@ -50,6 +50,10 @@ export const fraudsForMoney = {
     noTask: true,
     says: [
       '\\d[\\d.]{3,7} ?(tl|lira|₺)~ (\\p{l}{2,10} ){0,2}\\d+ (ay~ )?(\\p{l}{2,8} )?taksit~',
+      '(eğitimi|kursu) (bitiren|tamamlayan)~ iş garanti~',
+      'önce eğitimimizi al~',
+      'kurs \\d[\\d.]{3,7} ?(tl|lira|₺)',
+      '(eğitim|kurs) ücret~ \\d[\\d.]{2,7} ?(tl|lira|₺) … (evden|garanti|veri giriş)~',
       '(eğitim|kurs)(i|u|imiz|umuz)? \\d[\\d.]{2,7} ?(tl|lira|₺)~ … önce (eğitim|kurs)~ … sonra~',
     ],
     unless: [
@@ -147,7 +151,7 @@ export const fraudsForMoney = {
       '(dosya|kayıt|hesap|üyelik|kart|belge)~ (aç|yap|çıkar)(mak|tırmak|ılış~|ılması|ma) (için|ücreti)? ?\\d[\\d.]*~',
       '\\d[\\d.]* ?(tl|lira|₺)~ (bir (kere|defa)~|tek sefer~|bir sefer~)',
       '(?<!\\d )(set|kit|paket|kutu|çanta|başlangıç)~ (sadece |yalnızca )?\\d[\\d.]{2,7} ?(tl|lira|₺)~',
-      '(üyelik|abonelik|katılım|vip|lisans)~ (\\p{L}{3,8} ){0,2}\\d[\\d.]{1,7}',
+      '(üyelik|abonelik|vip|lisans)~ (\\p{L}{3,8} ){0,2}\\d[\\d.]{1,7}',
       '(kargo|set|paket|malzeme|hammadde)~ … (alıcı|karşı) ödemeli',
       'kapıda (ödersin|ödüyorsun|ödersiniz|ödüyorsunuz)',
       '(yer|kontenjan|sıra|koltuk)~ (ayır|rezerv|garanti|öne|sabitle)~ … \\d[\\d.]{1,7} ?(tl|lira~|₺|euro~|€)',
@@ -156,7 +160,7 @@ export const fraudsForMoney = {
       '\\d[\\d.]{1,7} ?(tl|lira|₺|euro|€|dolar|\\$) (karşılığında|karşılığı)',
     ],
     unless: [
-      '(maaş~|ücretimiz|saat~|mesai~|kira~|yol~ (para|bedel)|müşteri~|öd(üyoruz|eriz|er|üyor)|bizden|senet~|firma~|şirket~|kazan~|puan~|günlük|veriyoruz|prim~|destek~|satılan~|başına|başı|kesil~|yemek para~|lojman~|(mankene|modele|oyuncuya) öden~)',
+      '(maaş~|ücretimiz|saat~|mesai~|kira~|yol~ (para|bedel)|müşteri~|öd(üyoruz|eriz|er|üyor)|bizden|senet~|firma~|şirket~|kazan~|puan~|günlük|veriyoruz|prim~|destek~|satılan~|başına|başı|kesil~|yemek para~|lojman~|(mankene|modele|oyuncuya|katılımcılara|size) … öden~|(hediye|market) çek~|ödüllendir~)',
     ],
   },
   'paid-back-later': {
@@ -201,7 +205,9 @@ export const fraudsForMoney = {
       '(ödeme|para|havale)(yi|si|dan|den|yı)? (yap~|gel~|gör~|düş~) (sonra~|ardından|üzerine|görünce|kaydın~|kesinleş~)',
       'açıklama(sını|ya|yı|sına)? (boş|borç|bağış|hediye)~',
     ],
-    unless: ['(müşteri~|fatura~|muhasebe~|gider~|masraf~ (form|fiş)|maaş~|ücretiniz|ücretin|tahsilat~|arşiv~|hatalı)'],
+    unless: [
+      '(müşteri~|fatura~|muhasebe~|ik.?ya|insan kaynakları~|gider~|masraf~ (form|fiş)|maaş~|ücretiniz|ücretin|tahsilat~|arşiv~|hatalı)',
+    ],
   },
   'money-held-back': {
     scale: 'fraud',
@@ -241,7 +247,7 @@ export const fraudsForMoney = {
       'tr ?\\d{2}( ?\\d{4}){4,5} ?\\d{1,4}',
     ],
     unless: [
-      '(geliştir~|analiz~|uzman~|mühendis~|yazılım~|incele~|borsamız~|kontrol~|fatura~|muhasebe~|takib~|takip~|altyapı~|servislerinde|entegrasyon~|müşteri tanıma~|destek ekib~)',
+      '(geliştir~|analiz~|uzman~|mühendis~|yazılım~|incele~|borsamız~|kontrol~|fatura~|muhasebe~|takib~|takip~|altyapı~|servislerinde|entegrasyon~|müşteri tanıma~|destek ekib~|ücretiniz yat~)',
     ],
   },
   'lend-account': {
@@ -278,7 +284,7 @@ export const fraudsForMoney = {
       '(para|ödeme|havale)~ (gelicek|gelecek|düşecek|yatacak) … (çek|gönder|aktar|ver|at)~',
       '(hesabı|hesap) olan~ … (kirala|kiraya|ver)~|(hesap|hesab)~ (ver|vere)(iyoruz|n|lim)~ … kira~',
       '(kendi ad|adın|üzerin|üstün)~ … (araç|araba|telefon|kredi|ürün|taksit|sözleşme) … (kirala|al|çek|yap|imzala)~ … (teslim|bırak|ver|getir|müşteri)~',
-      '(para|nakit) çek(ip|erek|ersin~|eceksin~) … (getir|ver|teslim|ilet|kurye)~',
+      '(para|parayı|nakit) çek(ip|erek|ersin~|eceksin~) … (getir|ver|teslim|ilet|kurye)~',
       '(imza yetkili|kağıt üzerinde|kâğıt üzerinde|görünürde) … (müdür|ortak|sahip|sahib|yetkili)~',
       '(kredi|taksitli|senetli)~ … (adına|adınıza|üzerine|üzerinize|üstüne|çekip|çekeceksin)',
       '(?<!(yemek|giriş|yaka|kimlik|servis) )kart(ını|ınızı) … (bırak~|ver(iyorsun~|ip|eceksin~|in|iniz)?|teslim et~) … (para~|yüzde|komisyon~|%)',
@@ -305,6 +311,7 @@ export const fraudsForMoney = {
       '(para|havale) (transfer|aktarım)~ … şube(miz|si)~',
       '(maaş~ … (gel|yat)|hesabınıza yat|hesabınıza öden|sözleşme ile|kullanılma~|(araç|araba|oto|ofis|ekipman|makine|kostüm) kiralama~|kiralama(yın|yınız|yız|m|z)~|kiralamı~|kiralama (şirket|ofis|sözleşme|firma|sektör)~|kurmayın|paylaşma~|inanma~|maaş~ … (yat~|hesab~))',
       'işe (giriş|girer|başla)~ … iban~',
+      '(iban~ … (bordro|muhasebe|insan kaynakları)~|(bordro|muhasebe)~ … iban~|ücretiniz yat~|maaşlar~)',
       '(muhasebe|fatura|irsaliye|mutabakat|depo~|emlak~|taşınmaz|daire~|araç kirala~|reklam hesap~|sosyal medya~|hatalı gelen|şoför hat~|iade~|bizden size|teslimde|telif~|maaş~|(?!fatura(sız|lı))fatura~)',
     ],
   },
@@ -320,11 +327,12 @@ export const fraudsForMoney = {
       ],
       ['gönderi~', '(sizin adınıza|adınıza gel~|üzerinize gel~)'],
       ['(kargo~|paket~)', '(adınıza gel~|adına gel~|üzerinize gel~)'],
+      ['kurye~', 'konum at~', '(alıp bırak|bırakacaksın)~'],
       ['(gönderi~|kargo~|paket~|koli~)', '((içini|içeriğini) aç~ yasak~|içine bakmak yok|soru sormak yok)'],
       [
         '(paket~|koli~|çanta~|emanet~|kargo~|kurye~)',
-        '((ne|içinde ne) (taşıdığını|taşıdığınızı|götürdüğünü|olduğunu)|içini|içeriğini|içindekini)',
-        '(sorma(yacak|yan|mak|dan|z|yın|)|bilme(yecek|yen|den|z)|merak etme~|bakma(yacak|yan|dan|z|yın))',
+        '((ne|içinde ne) (taşıdığını|taşıdığınızı|götürdüğünü|olduğu|olduğunu)|içini|içeriğini|içindekini)',
+        '(sorma(yacak|yan|mak|dan|z|yın|)|sorulmaz|bilme(yecek|yen|den|z)|merak etme~|bakma(yacak|yan|dan|z|yın))',
       ],
       ['(kart~|hediye çek~|alışveriş kart~)', '(kod~|şifre~)', '(kazı~|foto~|yaz~|ilet~|gönder~)'],
     ],
