@@ -12,6 +12,8 @@ export const adCheck = {
   clear: 'Temizle',
   trySample: 'Örnek dene',
   checking: 'Kontrol ediliyor…',
+  /** Under the field while somebody types, when the result is below the screen or the keyboard. */
+  below: 'Sonuç aşağıda',
   /** An ad that we wrote, to see the check at work. */
   sample:
     'Evden paketleme elemanı aranıyor! Deneyim şart değil, günlük 3.000 TL. Malzemeler kargoyla gelir; ' +

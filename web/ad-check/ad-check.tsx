@@ -1,5 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, type SetStateAction, useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { adCheck as copy } from '#contract/copy/ad-check.ts';
 import { lengths } from '#contract/limits.ts';
 import { announce } from '#web/platform/announce.ts';
@@ -36,7 +45,10 @@ export function AdCheck() {
   const [received, setReceived] = useState(0);
   /** The text of a screenshot that was appended to another text. */
   const [appended, setAppended] = useState('');
+  /** The number of times that the field was cleared, with what was said of the last screenshot. */
+  const [cleared, setCleared] = useState(0);
   const queryClient = useQueryClient();
+  const result = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const checked = useDeferredValue(text.trim());
   const isBehind = text.trim() !== '' && checked !== text.trim();
@@ -64,6 +76,7 @@ export function AdCheck() {
   };
   const clear = () => {
     write('');
+    setCleared((before) => before + 1);
     field.current?.focus();
   };
   /** Appends recognised text to the field; the sample gives way to it. */
@@ -77,7 +90,20 @@ export function AdCheck() {
     <div className="mt-4">
       <Field
         label={copy.label}
-        hint={text.length >= lengths.checkedAd && copy.full(lengths.checkedAd)}
+        hint={
+          text.length >= lengths.checkedAd
+            ? copy.full(lengths.checkedAd)
+            : checked !== '' &&
+              received === 0 && (
+                <button
+                  type="button"
+                  className="link -my-2.5 inline-flex min-h-11 items-center gap-1.5"
+                  onClick={() => result.current?.scrollIntoView()}
+                >
+                  {copy.below}
+                </button>
+              )
+        }
         count={{ length: text.length, limit: lengths.checkedAd }}
       >
         <Textarea
@@ -97,7 +123,7 @@ export function AdCheck() {
           }
         />
       </Field>
-      <ScreenshotButton onRead={add}>
+      <ScreenshotButton key={cleared} onStart={() => setAppended('')} onRead={add}>
         {text === '' ? (
           <Button size="sm" onClick={() => write(copy.sample, true)}>
             {copy.trySample}
@@ -113,7 +139,7 @@ export function AdCheck() {
       {isUnanswered && <Checking />}
       {checked !== '' && !isUnanswered && (
         <OnDemand waiting={<Checking />}>
-          <Arrived received={received} isOutdated={isBehind}>
+          <Arrived ref={result} received={received} isOutdated={isBehind}>
             {appended !== '' && <Appended onOnlyNew={() => write(appended, true)} />}
             <Result text={checked} />
           </Arrived>
@@ -140,6 +166,7 @@ const Checking = () => (
 );
 
 interface ArrivedProps {
+  ref: RefObject<HTMLDivElement | null>;
   received: number;
   /** Whether the result is that of an earlier text. */
   isOutdated: boolean;
@@ -147,11 +174,10 @@ interface ArrivedProps {
 }
 
 /** The place of a result; the page scrolls there if the text has come as a whole. */
-function Arrived({ received, isOutdated, children }: ArrivedProps) {
-  const place = useRef<HTMLDivElement>(null);
+function Arrived({ ref: place, received, isOutdated, children }: ArrivedProps) {
   useEffect(() => {
     if (received > 0) place.current?.scrollIntoView();
-  }, [received]);
+  }, [place, received]);
   return (
     <div
       ref={place}

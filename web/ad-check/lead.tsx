@@ -29,7 +29,7 @@ export function Lead({ id, text, scores, counted }: LeadProps) {
   const heaviest = worst
     .flatMap((scale) => of(scale).slice(0, worst.length > 1 ? 1 : 2))
     .filter(({ signal }, n) => n === 0 || signals[signal].points >= slight)
-    .toSorted((a, b) => a.number - b.number);
+    .toSorted((a, b) => signals[b.signal].points - signals[a.signal].points);
   return (
     <div
       role="status"

@@ -87,7 +87,7 @@ export default function Result({ text }: { text: string }) {
   if (counted.length === 0)
     return (
       <section className="mt-6 wrap-anywhere">
-        <Callout tone="info" role="status" icon="shield-check-bold" title={copy.nothing.title}>
+        <Callout tone="info" role="status" title={copy.nothing.title}>
           {copy.nothing.text}
         </Callout>
         {notLooked}

@@ -88,10 +88,10 @@ export const legality = {
           law: '4904 sayılı Kanun m.20',
         },
         { text: 'Anlaşmadan önce kimlik fotoğrafı ve banka bilgisi gönderme; neden gerektiğini sor.' },
-        { text: 'Dolandırıldıysan savcılığa ya da polise başvur.' },
+        { text: 'Para ya da kart bilgisi verdiysen önce bankanı ara, sonra savcılığa ya da polise başvur.' },
       ],
       next: [
-        { label: 'Kırmızı bayraklara bak', to: '#red-flags' },
+        { label: 'İlanı kontrol et', to: '#ad-check' },
         { label: pageTitles['share-suspicious'], to: pagePaths['share-suspicious'] },
       ],
     },

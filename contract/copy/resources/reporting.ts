@@ -38,6 +38,6 @@ export const reporting = {
       topic: 'İş bulmak için para istenmesi, izinsiz aracılık',
       where: 'CİMER’den İŞKUR’a iletilmesini iste (4904 sayılı Kanun m.20)',
     },
-    { topic: 'Dolandırıcılık', where: 'Savcılık ya da polis' },
+    { topic: 'Dolandırıcılık', where: 'Para gittiyse önce bankan; sonra savcılık ya da polis' },
   ],
 } as const;

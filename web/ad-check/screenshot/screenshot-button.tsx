@@ -9,13 +9,14 @@ import { readScreenshot, UnreadScreenshot } from './read-screenshot.ts';
 const copy = adCheck.screenshot;
 
 interface ScreenshotButtonProps {
+  onStart?: () => void;
   onRead: (text: string) => void;
   /** Stands beside the button while nothing is read. */
   children?: ReactNode;
 }
 
 /** Reads a job ad from a picture, on this device; the reader is downloaded when a picture was chosen. */
-export function ScreenshotButton({ onRead, children }: ScreenshotButtonProps) {
+export function ScreenshotButton({ onStart, onRead, children }: ScreenshotButtonProps) {
   const [progress, setProgress] = useState<ReadingProgress | null>(null);
   const [failure, setFailure] = useState<ReadingFailure | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -29,6 +30,7 @@ export function ScreenshotButton({ onRead, children }: ScreenshotButtonProps) {
     const { signal } = started;
     reading.current = started;
     setFailure(null);
+    onStart?.();
     setProgress({ step: 'loading', share: undefined });
     try {
       onRead(await readScreenshot(chosen.current, { signal, onProgress: setProgress }));
