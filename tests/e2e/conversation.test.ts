@@ -143,6 +143,7 @@ describe.each(kinds)('under a %s', (kind) => {
     await page.getByRole('dialog').getByRole('button', { name: copy.remove.confirm }).click();
     await comment.waitFor({ state: 'detached' });
     expect(await heading.textContent()).toBe(counted);
+    await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(complaints).toEqual([]);
   });
 
