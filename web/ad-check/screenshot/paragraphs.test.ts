@@ -39,3 +39,10 @@ test('drawings that were taken for letters are left out, and a word that was har
   expect(paragraphsOf([...wordsOf(['© « |']), ...wordsOf(['ğıx'], 0.1)])).toBe('');
   expect(paragraphsOf([])).toBe('');
 });
+
+test('bullets that were taken for a letter are bullets, where several lines have one', () => {
+  const block = (line: string) => [line, '', '', ''];
+  const read = wordsOf([...block('e 18-30 yaş arası'), ...block('e Günde 2 saat'), ...block('Kadıköy')]);
+  expect(paragraphsOf(read)).toBe('• 18-30 yaş arası\n• Günde 2 saat\nKadıköy');
+  expect(paragraphsOf(wordsOf(['o gün gelmedi']))).toBe('o gün gelmedi');
+});

@@ -22,6 +22,8 @@ interface Line {
 const leastConfidence = 0.3;
 /** The empty space between two lines of a paragraph, in heights of a line. */
 const widestGap = 1;
+/** A letter alone at the beginning of a line: where several lines have one, they are bullets. */
+const bullet = /^[eo](?= )/gm;
 /** The time below a message of a chat. */
 const time = /^\d{1,2}[:.]\d{2}$/;
 
@@ -31,7 +33,8 @@ const time = /^\d{1,2}[:.]\d{2}$/;
  */
 export function paragraphsOf(words: readonly ReadWord[]): string {
   const blocks = blocksOf(linesOf(words));
-  return blocks.map(wrapped).join('\n').trim();
+  const text = blocks.map(wrapped).join('\n').trim();
+  return (text.match(bullet)?.length ?? 0) > 1 ? text.replaceAll(bullet, '•') : text;
 }
 
 function linesOf(words: readonly ReadWord[]): Line[] {
