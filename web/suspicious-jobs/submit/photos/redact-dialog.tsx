@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { listingForm } from '#contract/copy/listing-form.ts';
@@ -36,6 +36,7 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
   const [covers, setCovers] = useState<Cover[]>([]);
   const [drawn, setDrawn] = useState<Line | null>(null);
   const [isMagnified, setMagnified] = useState(false);
+  const latest = covers.at(-1);
   const [brush, setBrush] = useState<keyof typeof widths>('broad');
   const [box, setBox] = useState<Box>({ x: 0.35, y: 0.4, width: 0.3, height: 0.08 });
   const [byKeys, setByKeys] = useState(false);
@@ -57,14 +58,24 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
     paint(canvas.current, original, drawn ? [...covers, drawn] : covers, byKeys ? box : null);
   }, [original, covers, drawn, byKeys, box]);
 
-  useEffect(() => {
-    if (!byKeys || !isMagnified || !frame.current || !canvas.current) return;
+  /** Scrolls a magnified photo so that a point of it is in the middle, as far as it reaches. */
+  const bringToMiddle = useEffectEvent(({ x, y }: Point) => {
+    if (!frame.current || !canvas.current) return;
     const { clientWidth, clientHeight } = canvas.current;
     frame.current.scrollTo({
-      left: (box.x + box.width / 2) * clientWidth - frame.current.clientWidth / 2,
-      top: (box.y + box.height / 2) * clientHeight - frame.current.clientHeight / 2,
+      left: x * clientWidth - frame.current.clientWidth / 2,
+      top: y * clientHeight - frame.current.clientHeight / 2,
     });
+  });
+  useEffect(() => {
+    if (byKeys && isMagnified) bringToMiddle({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
   }, [byKeys, isMagnified, box]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a stroke in a magnified photo must not move it.
+  useEffect(() => {
+    if (!isMagnified) return;
+    if (latest === undefined) bringToMiddle({ x: 0.5, y: 0 });
+    else bringToMiddle('points' in latest ? (latest.points[0] ?? { x: 0.5, y: 0 }) : latest);
+  }, [isMagnified]);
 
   const pointAt = ({ nativeEvent: { offsetX, offsetY }, currentTarget }: PointerEvent<HTMLCanvasElement>): Point => ({
     x: offsetX / currentTarget.clientWidth,
@@ -99,6 +110,8 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
     event.preventDefault();
     setByKeys(true);
   };
+  // The screenshot of a phone is legible from side to side.
+  const isTall = original !== null && original.height > original.width;
   const undo = () => setCovers(covers.slice(0, -1));
 
   const send = async () => {
@@ -128,7 +141,9 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
           // One finger draws, two move and enlarge.
           className={classes(
             'cursor-crosshair touch-pinch-zoom rounded-sm',
-            isMagnified ? 'w-[150%] max-w-none' : 'max-h-[46dvh] max-w-full low:max-h-[36dvh]',
+            isMagnified
+              ? classes('max-w-none', isTall ? 'w-full' : 'w-[150%]')
+              : 'max-h-[46dvh] max-w-full low:max-h-[36dvh]',
           )}
           onPointerDown={start}
           onPointerMove={go}
