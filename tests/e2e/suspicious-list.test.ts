@@ -13,6 +13,7 @@ import { listingForm } from '#contract/copy/listing-form.ts';
 import { ownListing as correction } from '#contract/copy/own-listing.ts';
 import { ownPost } from '#contract/copy/own-post.ts';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
+import { wizard } from '#contract/copy/wizard.ts';
 import { lengths, paging } from '#contract/limits.ts';
 import { adCheckPath, anchorOf } from '#contract/navigation.ts';
 import { postAddress } from '#contract/post-address.ts';
@@ -445,7 +446,7 @@ describe('deleting', () => {
   test('is also how its author corrects it: it opens in the form, which keeps a draft that is there', async () => {
     const { page, close } = await visitAs(browser, server, { ...member, ...phone });
     onTestFinished(close);
-    const listing = await submitListing(page, server.origin, { jobTitle: 'Yanlış Yazılmış İlan' });
+    const listing = await submitListing(page, server.origin, { jobTitle: 'Yanlış Yazılmış İlan' }, 1);
     await open(page, `${address}?sortBy=newest`);
     await choose(card(page, listing), ownPost.edit);
     const dialog = page.getByRole('dialog', { name: correction.title });
@@ -453,11 +454,11 @@ describe('deleting', () => {
     await dialog.getByRole('button', { name: correction.confirm }).click();
     await page.waitForURL('**/share-suspicious');
     await page.getByText(correction.opened).waitFor();
-    await page.getByLabel(listingForm.notice.accept).check({ force: true });
-    await page.getByRole('button', { name: listingForm.notice.start }).click();
     const title = page.getByLabel(listingForm.jobTitle.label);
     expect(await title.inputValue()).toBe('Yanlış Yazılmış İlan');
     expect((await fetch(`${server.origin}/api/suspicious-jobs/${listing.id}`)).status).toBe(404);
+    await page.getByRole('button', { name: wizard.next }).click();
+    await page.getByRole('img', { name: listingForm.photos.name(1) }).waitFor();
 
     const other = await submitListing(page, server.origin, { jobTitle: 'Öteki İlan' });
     await open(page, `${address}?sortBy=newest`);

@@ -12,15 +12,18 @@ interface DeletePostProps {
   post: PostRef;
   /** In place of the words of the kind. */
   words?: DeletionWords;
+  /** What has to be done first; where it fails, nothing is deleted. */
+  before?: () => Promise<void>;
   onDeleted: () => void;
   onClose: () => void;
 }
 
 /** The confirmation before authors delete their post. A post that is gone already counts as deleted. */
-export default function DeletePost({ post: { kind, id }, words, onDeleted, onClose }: DeletePostProps) {
+export default function DeletePost({ post: { kind, id }, words, before, onDeleted, onClose }: DeletePostProps) {
   const api = useApi();
   const remove = useMutation({
     mutationFn: async () => {
+      await before?.();
       await answerOf(kindClient(api, kind)[':id'].$delete({ param: { id } })).catch((failure) => {
         if (failure.status !== 404) throw failure;
       });

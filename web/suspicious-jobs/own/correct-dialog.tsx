@@ -1,15 +1,22 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ownListing as copy } from '#contract/copy/own-listing.ts';
 import { ownPost } from '#contract/copy/own-post.ts';
+import type { UploadedImage } from '#contract/images.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import DeletePost from '#web/content/delete-post.tsx';
 import { useRemovePostCard } from '#web/content/remove-post-card.ts';
+import { unpublishedOf } from '#web/content/unpublished.tsx';
+import { useUnpublished } from '#web/content/unpublished-query.ts';
+import { useApi } from '#web/platform/api.ts';
 import { useMe } from '#web/platform/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { suspiciousJobPosts } from '../queries.ts';
 import { draftOf, listingDraft } from '../submit/draft.ts';
+import { acceptRules } from '../submit/rules.tsx';
+import { copyPhotos } from './copy-photos.ts';
 
 const form = pagePaths['share-suspicious'];
 
@@ -28,8 +35,21 @@ export default function CorrectDialog(props: CorrectDialogProps) {
 
 /** Deletes the listing and opens it in the form: its votes and comments are about the text that it had. */
 function ToForm({ post, onClose, draftKey }: CorrectDialogProps & { draftKey: string }) {
+  const api = useApi();
   const navigate = useNavigate();
-  const { id } = post;
+  const { id, images } = post;
+  const mine = useUnpublished();
+  const isUnseen = mine !== undefined && unpublishedOf('suspicious-job', mine).some((own) => own.id === id);
+  /** The copies of its photos, so that another try uploads none twice. */
+  const photos = useRef<UploadedImage[]>(null);
+  const closed = useRef(new AbortController());
+  useEffect(() => {
+    const { current } = closed;
+    return () => current.abort();
+  }, []);
+  const keepPhotos = async () => {
+    photos.current ??= await copyPhotos(api, images, closed.current.signal);
+  };
   const removal = useRemovePostCard({
     kind: 'suspicious-job',
     id,
@@ -37,12 +57,21 @@ function ToForm({ post, onClose, draftKey }: CorrectDialogProps & { draftKey: st
     removed: copy.opened,
   });
   const openForm = () => {
-    listingDraft.save(draftKey, draftOf(post));
+    listingDraft.save(draftKey, { ...draftOf(post), photos: photos.current ?? [] });
+    acceptRules();
     removal.finish();
     onClose();
     void navigate(form);
   };
-  return <DeletePost post={{ kind: 'suspicious-job', id }} words={copy} onDeleted={openForm} onClose={onClose} />;
+  return (
+    <DeletePost
+      post={{ kind: 'suspicious-job', id }}
+      words={{ ...copy, consequence: isUnseen ? copy.unseen : copy.consequence }}
+      before={keepPhotos}
+      onDeleted={openForm}
+      onClose={onClose}
+    />
+  );
 }
 
 /** The form holds one draft; a listing does not replace it. */

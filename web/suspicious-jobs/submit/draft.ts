@@ -126,7 +126,7 @@ export function previewOf(draft: Draft, authorHandle: string, createdAt: string)
   };
 }
 
-/** A listing as a draft; photos go with the listing. */
+/** A listing as a draft, without its photos, which go with the listing. */
 export function draftOf(listing: SuspiciousJob): Draft {
   const { jobTitle, platform, companyName, city, sector, positionType, jobUrl, listingText, redFlags } = listing;
   return {

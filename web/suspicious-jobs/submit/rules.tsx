@@ -13,12 +13,14 @@ const key = 'reportNoticeRead';
 /** Whether the rules were accepted during this visit. */
 export const areRulesAccepted = (): boolean => visit.get(key) !== null;
 
+export const acceptRules = (): void => visit.set(key, 'true');
+
 /** The rules to accept before the first step. */
 export function Rules({ hasDraft, onAccepted }: { hasDraft: boolean; onAccepted: () => void }) {
   const [accepted, setAccepted] = useState(false);
   const start = (event: FormEvent) => {
     event.preventDefault();
-    visit.set(key, 'true');
+    acceptRules();
     onAccepted();
   };
   return (
