@@ -25,6 +25,10 @@ export function unfolded({ text, folded }: Ad, { start, end }: Span): Span {
 export const placesOf = (ad: Ad, phrase: RegExp): Span[] =>
   spansOf(phrase, ad.folded.folded).map((span) => unfolded(ad, span));
 
+/** The places of a phrase, in an ad that has each phrase of its context in any of its sentences. */
+export const placesBeside = (ad: Ad, phrase: RegExp, context: readonly RegExp[]): Span[] =>
+  context.every((one) => ad.folded.folded.search(one) >= 0) ? placesOf(ad, phrase) : [];
+
 /** The first line of a Turkish text in which none of these phrases stands: the place of a sign that something is lacking. */
 export function firstLineWithout({ text, folded: { folded } }: Ad, said: readonly RegExp[]): Span[] {
   if (said.some((phrase) => folded.search(phrase) >= 0) || looksForeign(text)) return [];
