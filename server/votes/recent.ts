@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 /** The votes that are remembered at most. */
 const mostVotes = 20_000;
 
-/** A recent vote, and whose on what it is. */
+/** A vote that a member has cast on a post. */
 interface Cast {
   uid: string;
   postId: string;

@@ -45,7 +45,7 @@ export function AdCheck() {
   const [received, setReceived] = useState(0);
   /** The text of a screenshot that was appended to another text. */
   const [appended, setAppended] = useState('');
-  /** The number of times that the field was cleared, with what was said of the last screenshot. */
+  /** The number of times that the field was cleared: each takes away the error of the last screenshot. */
   const [cleared, setCleared] = useState(0);
   const queryClient = useQueryClient();
   const result = useRef<HTMLDivElement>(null);
