@@ -7,6 +7,7 @@ import type { Experience } from '#contract/experiences.ts';
 import { day, hour, paging } from '#contract/limits.ts';
 import { maintenanceReread } from '#contract/maintenance.ts';
 import { eraseMember } from '#server/erasure/erase.ts';
+import { sparesOf, sparesRecord, spareUid } from '#server/identity/spares/store.ts';
 import { runHere } from '#server/operator/commands.ts';
 import { someExperience } from '#tests/support/experiences.ts';
 import { commentOn, ruleOn } from '#tests/support/moderation.ts';
@@ -135,9 +136,11 @@ describe('nobody is found', () => {
     await commentOn(post, erased.by);
     expect((await find(erased.handle)).status).toBe(200);
     await eraseMember(product.db, product.platform.vault, erased.uid, product.clock.now());
-    const [spare] = await product.db.query<{ handle: string }>(
-      'SELECT handle FROM member m WHERE NOT EXISTS (SELECT FROM comment WHERE author_id = m.uid) LIMIT 1',
-    );
+    const { next } = sparesOf((await product.platform.records.read([sparesRecord]))[0]);
+    const [spare] = await product.db.query<{ handle: string }>('SELECT handle FROM member WHERE uid = $1', [
+      spareUid(product.platform.vault, next),
+    ]);
+    expect(spare).toBeDefined();
     const answers = [];
     for (const handle of ['souser-yok000', erased.handle, spare?.handle, silent.handle])
       answers.push(await find(handle));
