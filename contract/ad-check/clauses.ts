@@ -25,7 +25,7 @@ const denial = new RegExp(
 );
 /** Words that speak of frauds, to warn of them or to fight them. */
 const warning =
-  /(?<!\p{L})(?:dolandir|sahte|savcili|zabita|ihbar|kotu niyet|itibar etm|inanm|supheli|(?:adimizi|ismimizi|unvanimizi|logomuzu|adini) kullan|adimizla|bizim adimiz|isteyen(?:ler|e|lere|i) |isterse|isteyen olursa|karsilasirsa|vermeyin|odemeyin|gondermeyin|paylasmayin|yatirmayin|tiklamayin|girmeyin|bizden degil|ilgimiz yok|bizimle ilgisi|ilgisi yok)/u;
+  /(?<!\p{L})(?:dolandir|sahte(?! (?:hesap|profil))|savcili|zabita|ihbar|kotu niyet|itibar etm|inanm|supheli|(?:adimizi|ismimizi|unvanimizi|logomuzu|adini) kullan|adimizla|bizim adimiz(?!a)|isteyen(?:ler|e|lere|i) |isterse|isteyen olursa|karsilasirsa|vermeyin|odemeyin|gondermeyin|paylasmayin|yatirmayin|tiklamayin|girmeyin|bizden degil|ilgimiz yok|bizimle ilgisi|ilgisi yok)/u;
 
 /** Predicates of the asker, which stand even in a sentence that warns of others. */
 const weAsk =
@@ -39,7 +39,7 @@ const asked = new RegExp(
 );
 /** Negated predicates that take nothing back: what is not done for those who do not pay, and what is not given back. */
 const otherDenial =
-  /(?<!\p{L})(?:(?:\p{L}+ ){0,1}\p{L}+m[ae]d[ae]n (?:\p{L}+ ){0,4}\p{L}+m(?:ez|az|iyor|uyor|emekte|amakta|eyecek|ayacak)\p{L}*|\p{L}+m[ae]zs[ae]\p{L}*|(?:isleme|listeye|ise|kabul|dikkate|degerlendirmeye|sisteme|siraya|goreve|mulakata|sinava) al\p{L}*m(?:az|ez|iyor|amakta|ayacak)\p{L}*|(?:iade|geri) (?:al|ver|od|ed|yap)\p{L}*m(?:ez|az|iyor|emekte|amakta|eyecek|ayacak)\p{L}*|iade \p{L}+ degil\p{L}*|ucret degil\p{L}*|kapida degil)/gu;
+  /(?<!\p{L})(?:(?:\p{L}+ ){0,1}\p{L}+m[ae]d[ae]n (?:\p{L}+ ){0,4}\p{L}+m(?:ez|az|iyor|uyor|emekte|amakta|eyecek|ayacak)\p{L}*|\p{L}+m[ae]zs[ae]\p{L}*|(?:isleme|listeye|ise|kabul|dikkate|degerlendirmeye|sisteme|siraya|goreve|mulakata|sinava) al\p{L}*m(?:az|ez|iyor|amakta|ayacak)\p{L}*|(?:iade|geri) (?:al|ver|od|ed|yap)\p{L}*m(?:ez|az|iyor|emekte|amakta|eyecek|ayacak)\p{L}*|iade \p{L}+ degil\p{L}*|(?:ucret|kara para|yasa ?disi|illegal|suc) degil\p{L}*|kapida degil)/gu;
 
 /** Whether a sentence warns of frauds. */
 export const isWarning = (sentence: string): boolean => warning.test(sentence);
@@ -68,7 +68,7 @@ const byFirm = new RegExp(
   `(?<!\\p{L})(?:bizden(?! degil)|bize ait\\p{L}{0,4}|bizdendir|(?:tarafimiz(?:dan|ca)|bizce|firmamizca|sirketimizce|isverence|kurumca)(?: \\p{L}{1,16}){0,3} (?:karsil|oden|ustlen|sagla|veril|yatir|tahsis)\\p{L}{0,10}` +
     `|${firm} (?:\\p{L}{1,16} ){0,3}${pays}|(?!(?:${worker}) )\\p{L}{2,20} (?:tarafindan|eliyle) (?:oden|karsilan|ustlen|yatiril|sagla)\\p{L}{0,10}` +
     '|(?:mankene|modele|oyuncuya|ogretmene|egitmene|sanatciya|personele|calisana) (?:\\p{L}{1,16} ){0,2}(?:oden|veril)(?:ir|iyor|ecek|mekte)\\p{L}{0,6}' +
-    '|(?:hediye|market) cek\\p{L}{0,4}|odullendir\\p{L}{0,8}|size oden(?:ir|iyor|ecek)|katilimcilara \\d[\\d.]* ?tl oden\\p{L}{0,4}|karsilan(?:ir|iyor|makta\\p{L}{0,4}|acak\\p{L}{0,4})|karsil(?:iyoruz|iyoz|ariz|ayacagiz)|odu?(?:yoruz|eriz|uyoz|eyecegiz)|(?<!geri )od(?:eriz|uyoruz|eyecegiz)|(?<!geri )ver(?:iyoruz|iriz|ecegiz|iyoz)|yatir(?:iyoruz|iriz|acagiz)|ustleniyoruz|cikartiriz|aldiri\\p{L}{0,6}|hediye\\p{L}{0,6}' +
+    '|(?:hediye|market) cek\\p{L}{0,4}|odullendir\\p{L}{0,8}|size oden(?:ir|iyor|ecek)|katilimcilara \\d[\\d.]* ?tl oden\\p{L}{0,4}|karsilan(?:ir|iyor|makta\\p{L}{0,4}|acak\\p{L}{0,4})|karsil(?:iyoruz|iyoz|ariz|ayacagiz)|odu?(?:yoruz|eriz|uyoz|eyecegiz)|(?<!geri )od(?:eriz|uyoruz|eyecegiz)|(?<!geri )ver(?:iyoruz|iriz|ecegiz|iyoz)|yatir(?:iyoruz|iriz|acagiz)|ustleniyoruz|on odeme (?:yap(?:iyoruz|ariz)|ver(?:iyoruz|iriz))|cikartiriz|aldiri\\p{L}{0,6}|hediye\\p{L}{0,6}' +
     `|(?!(?:${worker}|\\p{L}{1,16}[ae]n|\\p{L}{1,16}l[ae]r|bir|pesin|hepsi|da|de) )\\p{L}{3,16} (?:oder|oduyor|karsilar|karsiliyor|ustlenir))(?!\\p{L})`,
   'u',
 );
@@ -106,7 +106,7 @@ const staff =
 /** What says that a task is named: an infinitive or a noun of an action that ends its clause, or who is to do it. */
 const task = new RegExp(
   `(?<!\\p{L})(?!${ofApplicants})(?:\\p{L}{2,20}m[ae]k|\\p{L}{2,20}(?:[iu]l|[iuae]n)m[ae]s[iu]|(?:takib|kontrol|mutabakat|hesaplama|giris|surec|islem|takip|yonetim|arsiv|rapor)\\p{L}{0,10})(?=\\s*(?:$|[,;.:)/]|(?:ve|ile|gibi|gorev\\p{L}*|konu\\p{L}*) ))` +
-    `|(?<!\\p{L})(?!${ofApplicants}|cek|gelec)\\p{L}{2,20}[ae]c[ae]k(?=\\s*(?:$|[,;]|(?:\\p{L}{2,16} ){0,4}${staff}))`,
+    `|(?<!\\p{L})(?!${ofApplicants}|cek|gelec|(?:gonder|yatir)il)\\p{L}{2,20}[ae]c[ae]k(?=\\s*(?:$|[,;]|(?:\\p{L}{2,16} ){0,4}${staff}))`,
   'gu',
 );
 

@@ -5,7 +5,7 @@ import { phrases } from './phrases.ts';
 
 const hour = '([01]?\\d|2[0-4])(?:[.:]([0-5]\\d))?';
 const range = new RegExp(
-  `(?<![\\p{L}\\d.,/+-])(?!7 ?/ ?24)${hour}(?: ?[-–—/] ?| (?:ile|den|dan|ten|tan) |['’](?:den|dan|ten|tan) )${hour}(?![\\p{L}\\d.,%/-]|[ ]?(?:tl|bin|gun|kisi|yas|ay|adet|arasi yas|arasi gun|yil|bin))`,
+  `(?<![\\p{L}\\d.,/+-])(?!7 ?/ ?24)${hour}(?: ?[-–—/] ?| (?:ile|den|dan|ten|tan) |['’](?:den|dan|ten|tan) )${hour}(?![\\p{L}\\d%/-]|[.,]\\d|[ ]?(?:tl|bin|gun|kisi|yas|ay|adet|arasi yas|arasi gun|yil|bin))`,
   'gu',
 );
 const said = `(\\d{1,2}(?:[.:][0-5]\\d)?|on bir|on iki|on|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz)( ?bucu[kg])?`;

@@ -32,7 +32,7 @@ const told =
 /** Verbs by which the applicant is to pay. */
 const youPay = foldTurkish(
   [
-    'yatır|gönder|yolla',
+    'yatır|gönder|yolla|yükle',
     '(havale|eft|fast)( (et|ed|yap|gönder)[a-z]{0,8})?',
     'at(ın|ınız|man|manız|ıyorsun|ıyosun|arsan|arsın|an|anlar|ana|ıp|ınca|tıktan|ar mısın|(?= ))',
     '(aktarım|ödeme|transfer|gönderim|yatırım|bağış|yükleme) yap(manız|man|ın|ınız|ıyorsun|ıyorsunuz|ıp|ınca|arsan|arsanız|ana|anlar|mak)[a-z]{0,4}',
@@ -53,7 +53,7 @@ const youPaying = new RegExp(
 );
 const asking = new RegExp(`${wordStart}${asked}${wordEnd}`, 'u');
 const wage =
-  /(?<!\p{L})(?:maas|ucretin|ucretiniz|net|brut|yevmiye|hak ?edis|prim(?!\p{L})|gunluk|gunde|aylik|ayda|haftalik|haftada|saatlik|saati|kazan|kazanc|gelir|alirs|alacaks|yatar|yatiyo|cebin|odul|telif)/u;
+  /(?<!\p{L})(?:maas|ucretin|ucretiniz|net|brut|yevmiye|hak ?edis|prim(?! borc|\p{L})|gunluk|gunde|aylik|ayda|haftalik|haftada|saatlik|saati|kazan|kazanc|gelir|alirs|alacaks|yatar|yatiyo|cebin|odul|telif)/u;
 
 interface Sentence extends Span {
   text: string;

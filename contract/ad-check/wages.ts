@@ -16,7 +16,7 @@ const otherBasis = phrases([
   '(saat|ders|etüt|seans)~ (ücret~|baş~|saat~)',
   '(saatlik|saati|seansı) \\d+~',
   'saat \\d{3}',
-  'haftada (1|2|3|4|bir|iki|üç|dört) (gün|gece|akşam|kez)~(?! (izin|tatil|off))',
+  'haftada (en az |sadece |yalnızca )?(1|2|3|4|bir|iki|üç|dört) (gün|gece|akşam|kez)~(?! (izin|tatil|off))',
   'haftada (1\\d|2\\d|\\d|on|yirmi|otuz)( \\p{L}+)? saat~',
   '(hafta sonu|hafta sonları|cumartesi pazar|öğleden sonra~|akşamları) … (çalış~|iş~|gün~|lazım|eleman~)',
   '(sabah|akşam|her gün|\\d) (1|2|3|4|bir|iki|üç|dört) saat~',
@@ -25,9 +25,12 @@ const otherBasis = phrases([
   'yasal (oran~|ücret~|staj~)',
   '(zorunlu|ücretli|uzun dönem|kısa dönem) staj~',
   'staj program~',
+  'staj(yer)? ücret~',
   'stajyer~ (aran|arıyor|alın|alım)~',
   'stajyer(e|lere|lerimize) (aylık|net|brüt|\\d)~',
   'kursiyer~',
+  '(yaz|kış|spor|bilim) kamp(ı|ında|ımız~)?',
+  '(mesem|(mesleki|ustalık|çıraklık) eğitim(i)? merkezi)~',
   '(freelance|serbest çalış)~',
   '(hesab|hesap|iban|hat|kart)~ (\\p{l}{2,10} ){0,3}(kiral|kullan|kiraya|aç)~',
   'asgari ücretin (%|yüzde)',
@@ -125,7 +128,7 @@ function isPer(per: RegExp, text: string, { start, end }: Amount): boolean {
     )
   )
     return false;
-  if (/(?<!\p{L})bahsis/u.test(text.slice(0, start))) return false;
+  if (/(?<!\p{L})bahsis|(?<!\p{L})bas(?:i|ina) ?$/u.test(text.slice(0, start))) return false;
   return spansOf(per, text).some(
     (one) => (one.end <= start && start - one.end <= 24) || (end <= one.start && one.start - end <= 4),
   );

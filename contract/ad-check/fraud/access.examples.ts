@@ -4,6 +4,8 @@ import type { fraudsForAccess } from './access.ts';
 export const accessExamples: Record<keyof typeof fraudsForAccess, Examples> = {
   'codes-and-cards': {
     hits: [
+      'Satıcı paneli bilgilerini bize ver.',
+      'Hesabınıza 1 TL gönderip geleni onaylayın.',
       'Cüzdanını bağla, 12 kelimelik kurtarma ifadeni paylaş.',
       'Sonra bankanızın uygulamasını açın.',
       'E-Devlet’e sizin yerinize biz gireriz.',
@@ -32,7 +34,12 @@ export const accessExamples: Record<keyof typeof fraudsForAccess, Examples> = {
     ],
   },
   'papers-for-sale': {
-    hits: ['Sınava girmeden belge elinde.', 'Sertifikası olmayanlara biz düzenliyoruz, bir günde çıkıyor.'],
+    hits: [
+      'Özel güvenlik kimliği, 9.000 TL, sınava girmeden.',
+      '1 günde belge ve iş, 4.500 TL.',
+      'Sınava girmeden belge elinde.',
+      'Sertifikası olmayanlara biz düzenliyoruz, bir günde çıkıyor.',
+    ],
     misses: ['Sertifika masrafı bizden, kursu biz hallediyoruz.', 'Ehliyetiniz olmalı.'],
   },
   'remote-access': {

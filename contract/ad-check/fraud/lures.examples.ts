@@ -4,6 +4,8 @@ import type { fraudLures } from './lures.ts';
 export const luresExamples: Record<keyof typeof fraudLures, Examples> = {
   'paid-for-clicks': {
     hits: [
+      'Şarkı dinle, şarkı başına 25 TL.',
+      'Online iş: otel değerlendirme.',
       'Video beğenerek günde 3.000 TL kazanın.',
       'Görev başına 150 TL ödenir.',
       'Otellere puan ver, komisyonunu al.',
@@ -32,7 +34,11 @@ export const luresExamples: Record<keyof typeof fraudLures, Examples> = {
     ],
   },
   'deceiving-others': {
-    hits: ['Sahte isimle müşteri ikna edilecek.', 'Forex çağrı merkezinde müşterileri ikna edecek eleman.'],
+    hits: [
+      'Sahte profil ile müşteri çekme.',
+      'Sahte isimle müşteri ikna edilecek.',
+      'Forex çağrı merkezinde müşterileri ikna edecek eleman.',
+    ],
     misses: [
       'Sahte profille mücadele ekibine uzman.',
       'Müşterileri yeni paketlere ikna edecek satış temsilcisi.',
@@ -66,6 +72,7 @@ export const luresExamples: Record<keyof typeof fraudLures, Examples> = {
   },
   'network-marketing': {
     hits: [
+      'Tanıdıklarını getir, onların yatırımından %20 al.',
       'Altına gelenler büyüdükçe sen de büyü.',
       'Yeni üyeden kazan, takımını kur.',
       'Başlangıç paketini al, ekibini kur, kazan.',
@@ -74,7 +81,11 @@ export const luresExamples: Record<keyof typeof fraudLures, Examples> = {
     misses: ['Satış ekibimizi büyütüyoruz.', 'Ekip arkadaşı arıyoruz.'],
   },
   'casting-fee': {
-    hits: ['Ajansımıza kayıt olan figüran adaylarına katalog çekimi yapılır.', 'Modellerden portfolyo için 3.500 TL'],
+    hits: [
+      'Portföy çekimi 6.000 TL, sonra günlük 5.000 TL iş.',
+      'Ajansımıza kayıt olan figüran adaylarına katalog çekimi yapılır.',
+      'Modellerden portfolyo için 3.500 TL',
+    ],
     misses: ['Ajansımız için grafik tasarımcı arıyoruz.', 'Modellerden portfolyo ücreti istemiyoruz.'],
   },
   'accepted-unseen': {

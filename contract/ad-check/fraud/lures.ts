@@ -17,10 +17,13 @@ export const fraudLures = {
       '(görev~|ödev~) (başı~|başına|karşılığı~)',
       'sadece beğen~',
       '(görev|ödev)~ (bitir|tamamla|yap|onayla|topla)(ip|yıp|yip|dıkça|dikçe|ana|ene|ıp|)~ … (al|kazan|çek|\\d+|komisyon|puan|cüzdan)~',
+      '\\p{l}{3,14} (yorumlama|puanlama|beğenme) görev~',
       '(sipariş|ürün|otel|uygulama|mağaza|video|reklam|film)~ (artırma|arttırma|yükseltme|optimizasyon|eşleştirme|puanlama|değerlendirme|yorumlama|izleme|beğenme|veri artırma)~ (görev|iş)~',
       '(beğenmek|beğenip|beğenerek|beğeni) … ekran görüntü~',
       '(ürünlere|linklere|reklamlara) tıkl(ayıp|ayarak|aman|amanız|ıyorsun|ıyorsunuz)',
-      'her (yorum|beğeni|takip|değerlendirme) (için |başına )?\\d+ ?(tl|lira|₺)',
+      'her (yorum|beğeni|takip|değerlendirme|şarkı|video|reklam) (için |başına )?\\d+ ?(tl|lira|₺)',
+      '(şarkı|müzik|reklam)~ (dinle|izle)(yip|yerek|me|) … (kazan|başı~|\\d+ ?(tl|lira|₺))~',
+      '(online|evden|uzaktan|internetten) (iş )?(otel|ürün|mağaza|uygulama|film) (değerlendirme|puanlama|yorumlama)~',
       '(5|beş) yıldız (ver|at|ve yorum|yorum)~',
       '(google|harita|haritalar|haritalarda|maps)~ … yorum yap(ma|acak)~',
       '(yorum|beğeni|oylama|takip|(online|internet~) anket) (başı|başına)~',
@@ -72,6 +75,7 @@ export const fraudLures = {
     source: 'police',
     says: [
       '(sahte|takma|uydurma) (isim|ad|kimlik|profil)(le|la|lerle|larla) … (müşteri|kişi|insan|ikna|sohbet)~',
+      'sahte (hesap|profil)~ (ile|açıp|açarak|üzerinden|kullanıp)~ … (müşteri|kişi|insan|yatırım)~',
       '(kendini|kendinizi) (\\p{l}{2,14} ){1,3}(diye|olarak) tanıt~',
       '(yabancı|sahte|takma) isim~ konuş~',
       '(müşteri|kişi|insan)~ … para yatır(ma|t)~ … sağla~',
@@ -192,6 +196,7 @@ export const fraudLures = {
       '(iki|üç|dört|beş|\\d) (dost|arkadaş|kişi|tanıdık|akraba|üye)~ … (çağır|getir|davet|bul|ekle|kat)~',
       '(tanışma|başlangıç|kurulum|lider|girişim) (set|paket|kutu)~ … (al|\\d)~',
       '(tamamı|hepsi|kârı|karı|tümü) (sana|sende|senin|size|sizin) (kal|ol)~',
+      '(onların|tanıdıklar~|arkadaşlar~) (yatırım|kazan|alım)~ (%|yüzde) ?\\d+',
       '(çok katlı|doğrudan satış|kariyer basama|lider(lik)? kulüb|diamond|elmas|safir|platin) ?(pazarlama|sistem|seviye|üye|lider|yolculu)~',
       'network (marketing|pazarlama)~',
       '(giriş|başlangıç|girişimci|eğitim) (paket~|kutu~|set~) … (al~|\\d~|öde~)',
@@ -228,7 +233,7 @@ export const fraudLures = {
     redFlag: 'para isteniyor',
     denied: true,
     says: [
-      '(foto ?book|fotobook|(book|portfolyo|katalog) çekim|sedcard|composite)~ … \\d[\\d.]{2,7} ?(tl|lira|₺)',
+      '(foto ?book|fotobook|(book|portfolyo|portföy|katalog) çekim|sedcard|composite)~ … \\d[\\d.]{2,7} ?(tl|lira|₺)',
       '(katalog|portfolyo|portföy)~ için \\d[\\d.]{2,7} ?(tl|lira|₺)',
       'ajans~ (kaydı|kayıt (ücreti|bedeli)) … \\d[\\d.]{2,7} ?(tl|lira|₺)',
     ],
@@ -240,7 +245,7 @@ export const fraudLures = {
       ],
     ],
     unless: [
-      '(maaş~|aylık~|haftalık~|öden(ir|iyor|ecek)~|ödüyoruz|ücretiniz|net|gider pusula~|sigorta~|bizden|(günlük|saatlik|seanslık) \\d[\\d.]*)',
+      '(maaş~|aylık~|haftalık~|öden(ir|iyor|ecek)~|ödüyoruz|ücretiniz|net|gider pusula~|sigorta~|bizden|(?<!(sonra|ardından) )(günlük|saatlik|seanslık) \\d[\\d.]*)',
     ],
   },
   'accepted-unseen': {
@@ -279,6 +284,8 @@ export const fraudLures = {
     source: 'experience',
     says: [
       'risk~ (yok|sıfır)|risksiz',
+      '(bana|bize) güven(in)?(?! ver)',
+      'sistemi (sana |size )?anlat(ayım|ırım|alım)',
       '(kaybetme|zarar etme|batma) (ihtimal|risk|şans)~ (yok|sıfır)~',
       '(legal|yasal)(dir)? (iş|abi|abla|güven|hiç|tamamen)~|tamamen (legal|yasal)',
       '(bahis|kumar|yasa ?dışı|dolandırıcılık|kara para|illegal)~ (değil|is degil|işi değil|ilgisi yok)~',

@@ -4,6 +4,8 @@ import type { fraudsForMoney } from './money.ts';
 export const moneyExamples: Record<keyof typeof fraudsForMoney, Examples> = {
   'money-before-work': {
     hits: [
+      'Hosteslik kursu 3.500 TL, mezunlarımıza yerleştirme garantisi.',
+      'Sözleşme için noter ücreti 890 TL gönderilecek.',
       'İşe başlamadan 750 TL dosya masrafı alınır.',
       'Üniforma için depozito yatırmanız gerekir.',
       'Kargo ücretini siz ödüyorsunuz, ilk maaşta iade.',
@@ -19,6 +21,7 @@ export const moneyExamples: Record<keyof typeof fraudsForMoney, Examples> = {
       'Dolandırıcılara dikkat edin, biz yalnızca 650 TL dosya parası alıyoruz.',
     ],
     misses: [
+      'Serbest çalışana %50 ön ödeme yapıyoruz.',
       'Adaylardan hiçbir şekilde dosya masrafı talep edilmez.',
       'Kargo ücretleri şirketimiz tarafından karşılanır.',
       'Kıyafet masrafı bize ait.',
@@ -38,6 +41,11 @@ export const moneyExamples: Record<keyof typeof fraudsForMoney, Examples> = {
   },
   'sum-to-send': {
     hits: [
+      'Kulaklık ve yazılım 890 TL, ilk maaşta iade.',
+      'Seviye atlamak için 2.000 TL yükle.',
+      'Kargo sigortası 480 TL’yi kuryeye ver.',
+      'Fazlasını şu IBAN’a iade edin.',
+      'Sigorta prim borcun için 700 TL yatır.',
       'Yerinizi ayırmak için 1.500 TL havale yapın.',
       'Bin iki yüz gönder, listeye yazayım.',
       'Parayı atan yarın başlar.',
@@ -68,6 +76,9 @@ export const moneyExamples: Record<keyof typeof fraudsForMoney, Examples> = {
   },
   'own-money': {
     hits: [
+      'Kredi çek, yarısı senin, taksitleri biz öderiz.',
+      'Komisyon için önce küçük bir bakiye yüklüyorsunuz.',
+      'Bizim adımıza ürünleri kendi kartınla alıp kargoluyorsun.',
       'Parçaları kendi kartınızla alıp depoya gönderirsiniz.',
       'Başlangıç sermayesi olarak 3000 lira koyman yeterli.',
       'İlk alışverişi önce kendi paranla yaparsın.',
@@ -87,6 +98,7 @@ export const moneyExamples: Record<keyof typeof fraudsForMoney, Examples> = {
   },
   'priced-papers': {
     hits: [
+      'Kayıt için 99 TL üyelik.',
       'Oturum kartı evrakı 200 euro.',
       'Bir günde çıkıyor, bedeli 1.450.',
       'Demo 2.250 TL karşılığında kaydedilir.',
@@ -127,6 +139,12 @@ export const moneyExamples: Record<keyof typeof fraudsForMoney, Examples> = {
   },
   'lend-account': {
     hits: [
+      'Şirket açıyoruz, üzerine yapacağız, imza at.',
+      'Avans çek yollayacağız, bozdurup nakliyeciye ödeyin.',
+      'Kendi hesabını aç, bize ver.',
+      'Banka kartın ve şifren bizde duracak.',
+      'Arkadaşlar iban lazım, günlük 3 bin veriyoruz, kara para değil.',
+      'Müşteri ödemeleri IBAN’ınıza gelir, siz cüzdana aktarırsınız.',
       'Adınıza faturalı hat ve şirket açıyoruz, aylık 20.000 TL maaş.',
       'Adına şirket kurup fatura keseceğiz.',
       'Banka kartını bir haftalığına bize bırakıyorsun, gelen paradan yüzde on senin.',
@@ -164,6 +182,10 @@ export const moneyExamples: Record<keyof typeof fraudsForMoney, Examples> = {
   },
   'forward-parcels': {
     hits: [
+      'Altını al, belirtilen kişiye teslim et.',
+      'Kargo dağıtım merkezi: evinize gelen paketleri başka adrese gönderirsiniz.',
+      'Kargonu al, içindekine bakmadan söylenen adrese bırak.',
+      'Çantayı sınırdan geçir.',
       'Paket teslim elemanı, ne taşıdığını sormayacak.',
       'Evinize gelen kolileri yeni etiketle bildirilen adrese yollarsınız.',
       'Hediye çeki alın, kodunu bize yazın.',
