@@ -15,7 +15,7 @@ export const redFlags = [
   'çok iş birden',
 ] as const;
 
-/** The red flags that are offered where the check of an ad finds them: no phrase of the other list says what they do. */
+/** The red flags for what no phrase of the other list says: demands and wrongs, which the check of an ad finds as well. */
 export const checkedFlags = [
   'para isteniyor',
   'kimlik ya da şifre isteniyor',

@@ -67,9 +67,11 @@ const compiled = Object.entries(signals).map(
 /** Checks the text of a job ad for signs of fraud and of exploitation. */
 export function checkAd(text: string): AdCheck {
   const ad = adOf(text);
-  const places = compiled.flatMap(({ name, find, ...signal }) =>
-    [...said(ad, signal), ...(find?.(ad) ?? [])].map((span) => ({ ...span, signal: name })),
-  );
+  const places = compiled
+    .filter(({ unlessAnywhere }) => !unlessAnywhere || ad.folded.folded.search(unlessAnywhere) < 0)
+    .flatMap(({ name, find, ...signal }) =>
+      [...said(ad, signal), ...(find?.(ad) ?? [])].map((span) => ({ ...span, signal: name })),
+    );
   const fitting = places.filter((place) => !places.some((other) => saysBetter(other, place)));
   const sharesOf = (scale: Scale) => shareWords(text.length, fitting.filter(isOf(scale)));
   const shares = { fraud: sharesOf('fraud'), exploitation: sharesOf('exploitation') };
@@ -157,10 +159,9 @@ type Compiled = (typeof compiled)[number];
 
 function said(
   ad: Ad,
-  { says, together, unless, unlessAnywhere, denied, noTask }: Omit<Compiled, 'name' | 'find'>,
+  { says, together, unless, denied, noTask }: Omit<Compiled, 'name' | 'find' | 'unlessAnywhere'>,
 ): Span[] {
   const { folded } = ad.folded;
-  if (unlessAnywhere && folded.search(unlessAnywhere) >= 0) return [];
   const spans: Span[] = [];
   const add = (sentence: Span, { start, end }: Span) => {
     const text = folded.slice(sentence.start, sentence.end);

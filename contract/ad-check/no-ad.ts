@@ -10,9 +10,19 @@ const ofStories =
   /(?<!\p{L})(?:ver|ode|yatir)(?:me|ma)di(?:ler)?(?!\p{L})|(?<!\p{L})(?:alamadim|alamadik|calistim|calistik|kovuldum|kovdular|cikardilar|ayrildim|istifa ettim|aldattilar|dolandirildim|bagirdi)(?!\p{L})/u;
 const ofOffers = /(?<!\p{L})(?:araniyor|aranmakta|aranan|ariyoruz|alinacak|alimi|basvur|iletisim|ilan)/u;
 
-/** Whether a text without a sign is no job ad: it has no word of one and no way to reach anybody, or tells of work that was. */
-export function looksLikeNoAd(text: string): boolean {
-  if (identifiersOf(text, null).length > 0) return false;
+/** What people let, sell or plan with each other, and words of which one is in each ad of a job. */
+const ofOtherThings =
+  /(?<!\p{L})(?:(?:kiralik|satilik) (?:\d ?\+ ?\d|daire|ev|oda|araba|arac|telefon|bisiklet)|kira \d|ev arkadasi|sinema(?:ya)?|mac(?:a|i|ta)|kanka|bilet(?:i|ler|leri)? al)(?!\p{L})/u;
+const ofJobs =
+  /(?<!\p{L})(?:is(?!\p{L})|ise|isi|ilan|eleman|personel|maas|ucret|calis|staj|basvur|gorev|kazan|gelir|part|aran(?:iyor|mak)|pozisyon)/u;
+
+/**
+ * Whether a text is no job ad: it speaks of other things, or has no sign and no word of one and no way to reach anybody,
+ * or tells of work that was.
+ */
+export function looksLikeNoAd(text: string, hasSign: boolean): boolean {
   const folded = foldTurkish(text);
+  if (ofOtherThings.test(folded) && !ofJobs.test(folded)) return true;
+  if (hasSign || identifiersOf(text, null).length > 0) return false;
   return !ofAds.test(folded) || (ofStories.test(folded) && !ofOffers.test(folded));
 }

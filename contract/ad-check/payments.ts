@@ -55,6 +55,10 @@ const asking = new RegExp(`${wordStart}${asked}${wordEnd}`, 'u');
 const wage =
   /(?<!\p{L})(?:maas|ucretin|ucretiniz|net|brut|yevmiye|hak ?edis|prim(?! borc|\p{L})|gunluk|gunde|aylik|ayda|haftalik|haftada|saatlik|saati|kazan|kazanc|gelir|alirs|alacaks|yatar|yatiyo|cebin|odul|telif)/u;
 
+/** Dues that the state collects, and exams that it holds: their costs are nobody's trick where no sum is asked for. */
+const toTheState = /^(?:vize|kimlik|pasaport|ehliyet)\p{L}{0,4} (?:\p{L}{2,8} )?harc/u;
+const forExams = /(?<!\p{L})osym(?!\p{L})/u;
+
 interface Sentence extends Span {
   text: string;
 }
@@ -90,7 +94,7 @@ function fees({ text }: Sentence): { asked: Span[]; named: Span[] } {
     ({ start, end }) => !strong.some((one) => one.start < end && start < one.end),
   );
   const amounts = amountsIn(text).filter(({ value, end }) => value >= 50 && !ofNote.test(text.slice(end)));
-  for (const range of [...strong, ...weak]) {
+  for (const range of forExams.test(text) ? [] : [...strong, ...weak]) {
     if (!isOfApplicant(text, range) || isPaid(text, range)) continue;
     const near = {
       start: Math.max(clauseAround(text, range).start, range.start - 70),
@@ -101,7 +105,9 @@ function fees({ text }: Sentence): { asked: Span[]; named: Span[] } {
     // A verb that has an object of its own, as a photo that is to be sent, pays no fee.
     const pay = spansOf(youPaying, around)
       .map((span) => ({ start: span.start + near.start, end: span.end + near.start }))
-      .filter(({ start }) => start < range.end || !papers.test(text.slice(range.end, start)));
+      .filter(({ start, end }) =>
+        start < range.end ? !ends.test(text.slice(end, range.start)) : !papers.test(text.slice(range.end, start)),
+      );
     // The fee is the sum next to its word; one that is said of a wage is another's.
     const distance = ({ start, end }: Span) => Math.max(start - range.end, range.start - end);
     const amount = amounts
@@ -109,7 +115,7 @@ function fees({ text }: Sentence): { asked: Span[]; named: Span[] } {
       .toSorted((a, b) => distance(a) - distance(b))[0];
     if (pay[0] && (!isWeak || amount)) {
       asked.push({ start: Math.min(range.start, pay[0].start), end: Math.max(range.end, pay[0].end) });
-    } else if (!isWeak && (amount || asking.test(around))) {
+    } else if (!isWeak && (amount || (asking.test(around) && !toTheState.test(text.slice(range.start, range.end))))) {
       asked.push(amount ? { start: Math.min(range.start, amount.start), end: Math.max(range.end, amount.end) } : range);
     } else if (isWeak && amount && asking.test(around)) {
       asked.push({ start: Math.min(range.start, amount.start), end: Math.max(range.end, amount.end) });
@@ -164,6 +170,9 @@ const needed =
 const gotten = /^[^,;]{0,12}(?<!\p{L})(?:yat[iay]|yatac|oden|ver[iy]|odu|oder|kazan|al[iy])/u;
 /** What makes a sum due at once, close to it. */
 const atOnce = /(?<!\p{L})(?:simdi|bugun|hemen)(?! (?:veril|oden|verir|oder|basla|hesab|yat|cebin))(?!\p{L})/gu;
+
+/** What ends a demand: what follows is another, with a verb of its own. */
+const ends = /[,;]|(?<!\p{L})ve(?!\p{L})/u;
 
 /** Whether two ranges stand side by side: one demand. */
 const isBeside = (one: Span, other: Span) =>

@@ -34,6 +34,7 @@ const otherBasis = phrases([
   '(freelance|serbest çalış)~',
   '(hesab|hesap|iban|hat|kart)~ (\\p{l}{2,10} ){0,3}(kiral|kullan|kiraya|aç)~',
   'asgari ücretin (%|yüzde)',
+  'asgari ücret (prim|yol|yemek|komisyon|ikramiye)~',
   'hibe~',
   '(model|manken|figüran|oyuncu) (aran|arıyor)~',
   '(\\d+|yirmi|otuz|kırk) saatlik (proje|görev|veri|anket|çeviri)~',

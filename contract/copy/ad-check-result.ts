@@ -48,12 +48,16 @@ const reasons: Record<SignalName, Reason> = {
     text: 'Kendi alan adı olan bir şirket çoğunlukla oradan yazar. Şirketin sitesindeki adresle karşılaştır.',
   },
   'paid-for-clicks': {
-    title: 'Beğenmeye, izlemeye, göreve para',
+    title: 'Beğeni, izleme ya da görev için para sözü',
     text: 'Önce küçük bir ödeme gelir, sonra senden para istenir. Bu düzeni polis dolandırıcılık olarak duyuruyor.',
+  },
+  'much-for-little': {
+    title: 'Az işe çok para, başvuru mesajla',
+    text: 'Görev dolandırıcılığı böyle başlar: önce küçük kazançlar, sonra “bakiye yükle”. Ne iş olduğunu ve şirketi yazılı sor, para yatırma.',
   },
   'home-packing': {
     title: 'Evde paketleme, montaj',
-    text: 'Gerçeği de var. Malzeme, kargo ya da makine için senden para istenirse dur.',
+    text: 'Gerçek olanı da var. Malzeme, kargo ya da makine için senden para istenirse dur.',
   },
   'easy-money': {
     title: 'Kolay ya da hızlı kazanç sözü',
@@ -297,7 +301,7 @@ const sources: Record<Source, string> = {
   5510: '5510 sayılı Kanun',
   kvkk: '6698 sayılı Kanun (KVKK)',
   police: 'Polisin ve bankaların dolandırıcılık uyarıları',
-  experience: 'İlanlarda sık görülen bir yol',
+  experience: 'İlanlarda sık görülür',
 };
 
 const scales: Record<Scale, string> = { fraud: 'Dolandırıcılık işareti', exploitation: 'Sömürü işareti' };
@@ -348,16 +352,16 @@ export const adCheckResult = {
   notLooked: {
     title: 'Nelere bakamıyoruz?',
     items: [
-      'Şirket gerçekten var mı, adresi doğru mu',
-      'Görüşmede ya da mesajda sonradan söylenenler',
-      'Okutmadığın görüntülerdeki yazılar',
-      'Ücret bu iş ve şehir için yeterli mi',
-      'Türkçe olmayan yazılar',
+      'Şirketin gerçekten var olup olmadığına',
+      'Görüşmede ya da mesajda sonradan söylenenlere',
+      'Görüntülerdeki yazılara, burada okutmadıysan',
+      'Ücretin bu işe ve şehre yetip yetmediğine',
+      'Türkçe olmayan yazılara',
     ],
   },
   alike: {
     search: 'Benzerini ara',
-    sent: 'Dokununca metnin kendisi değil, ondan hesaplanan özeti gider; o da saklanmaz. Telefon numarası gibi kısa bir bilgi özetinden tahmin edilebilir.',
+    sent: 'Dokununca metnin kendisi değil, ondan hesaplanan ve metne geri çevrilemeyen sayılar gider; onlar da saklanmaz. Telefon numarası gibi kısa bir bilgi sayısından tahmin edilebilir.',
     searching: 'Benzerleri aranıyor',
     found: (count: string) => `Buna benzeyen ${count} ilan bildirilmiş.`,
     none: 'Buna benzeyen bir bildirim bulunmadı. Bu, ilanda sorun olmadığını göstermez.',

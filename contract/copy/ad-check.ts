@@ -33,7 +33,7 @@ export const adCheck = {
     busy: 'Okunuyor…',
     steps: { loading: 'Yazı tanıma aracı iniyor…', reading: 'Yazılar okunuyor…' },
     stop: 'Vazgeç',
-    done: 'Yazılar alana geldi. Yanlış okunan yer varsa düzelt.',
+    done: 'Yazı kutuya geldi. Yanlış okunan yer varsa düzelt.',
     /** Above the result, where the field had a text before. */
     appended: 'Görüntüdeki yazı öncekinin altına eklendi.',
     onlyNew: 'Yalnızca yenisine bak',

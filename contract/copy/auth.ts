@@ -28,7 +28,7 @@ export const auth = {
   toReport: 'İlanı bildirmek için hesabın olmalı.',
   /** How anonymity works, in three lines. */
   anonymity: {
-    why: 'Böylece yorum gelince haberin olur.',
+    why: 'Hesap, sahte paylaşımları azaltır; yorum gelince de haberin olur.',
     label: 'Anonim kalman için',
     lines: [
       'souser-k3x9a1 gibi bir takma adla görünürsün.',

@@ -5,7 +5,7 @@ export const comments = {
   sort: 'Yorumları sırala',
   sorts: { mostLiked: 'En çok beğenilen', newest: 'En yeni', oldest: 'En eski' },
   label: 'Yorumun',
-  placeholder: 'Destek ol, sor, kendi deneyimini ekle',
+  placeholders: { experience: 'Destek ol, sor, kendi deneyimini ekle', 'suspicious-job': 'Sor ya da bildiğini yaz' },
   submit: 'Yorum yap',
   posted: 'Yorumun gönderildi, birazdan herkes görecek.',
   none: 'Henüz yorum yok.',

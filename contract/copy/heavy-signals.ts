@@ -17,6 +17,7 @@ const said: Partial<Record<SignalName, string>> = {
   'pay-given-back': 'Ücretin bir kısmını geri istiyor',
   'forward-parcels': 'Koli ya da hediye kartı işi',
   'paid-for-clicks': 'Beğeniye, göreve para sözü',
+  'much-for-little': 'Az işe çok para sözü',
   'betting-site': 'İzinsiz bahis işi olabilir',
   'deceiving-others': 'Başkalarını kandırma işi',
   'casting-fee': 'Kayıt ya da çekim için para istiyor',

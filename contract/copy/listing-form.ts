@@ -36,11 +36,12 @@ export const listingForm = {
       phone: 'Bir kişinin numarasıysa maskele. İlandaki şirket numarasıysa kalabilir.',
       email: 'Bir kişinin adresiyse maskele. İlandaki şirket adresiyse kalabilir.',
       address: 'Bir kişinin eviyse maskele. İlandaki işyeri adresiyse kalabilir.',
+      name: 'Bir kişinin adıysa maskele: okuyanlar onu tanıyabilir.',
     },
   },
   signs: {
     show: 'Bu metinde ne dikkat çekiyor?',
-    says: 'Bunları cihazın buldu, karar değiller. En ağırlarının bayrağı sonraki adımda işaretli gelir.',
+    says: 'Bunları cihazın buldu, karar değiller. En ciddilerini sonraki adımda senin için işaretleriz.',
     none: 'İşaret bulamadık. Bu, ilanın güvenli olduğu anlamına gelmez.',
   },
   speaksAs: 'İlan bu takma adla bildirilir. E‑postanı ne okuyanlar ne yöneticiler görür.',
@@ -80,6 +81,7 @@ export const listingForm = {
     label: 'Hangi kırmızı bayrakları gördün?',
     atLeastOne: 'en az 1 tane',
     found: 'İlan metninde bulduklarımızı senin için işaretledik. Yanlış olanı kaldır.',
+    groups: { demands: 'Senden istenen ya da sana yapılan', phrases: 'İlanın sözleri ve iş tanımı' },
     chosen: (count: number) => `${count} kırmızı bayrak seçtin`,
     notInText: (count: number) =>
       `${count === 1 ? 'Biri' : `${count} tanesi`} yapıştırdığın metinde geçmiyor. İlanda ya da görselde gördüysen kalsın.`,

@@ -6,7 +6,7 @@ export const wizard = {
   back: 'Geri',
   next: 'Devam et',
   /** The reason why the button of a step is disabled. */
-  faults: (labels: readonly string[]) => `Önce şunları tamamla: ${labels.join(' · ')}`,
+  faults: (labels: readonly string[]) => `Devam etmek için şunlara bak: ${labels.join(' · ')}`,
   /** The last look before publishing. */
   preview: {
     title: 'Başkaları böyle görecek',

@@ -31,9 +31,9 @@ export default function Result({ text }: { text: string }) {
   const inText = findings.filter(({ signal }) => !signals[signal].lacks);
   const lacking = findings.filter(({ signal }) => signals[signal].lacks);
   const bySeriousness = scales.toSorted((one, other) => scores[other] - scores[one]);
-  // In the order of the text, and what the ad lacks last.
-  const counted = [...inText, ...lacking]
-    .filter(({ points }) => points > 0)
+  // The heaviest first, and what the ad lacks last.
+  const counted = [inText, lacking]
+    .flatMap((group) => group.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points))
     .map((finding, n) => ({ ...finding, number: n + 1 }));
   const care = bySeriousness.filter((scale) => scores[scale] >= careFrom);
   // Money first: what is sent does not come back.
@@ -73,7 +73,7 @@ export default function Result({ text }: { text: string }) {
         <Alike key={text} text={text} />
       </div>
     );
-  if (!hasSign && looksLikeNoAd(text)) return <NoAd />;
+  if (looksLikeNoAd(text, hasSign)) return <NoAd />;
   const notLooked = (
     <details className="group mt-4">
       <Summary>{copy.notLooked.title}</Summary>

@@ -184,7 +184,7 @@ function NewComment({ post, anchor, isAsked, onPosted }: NewCommentProps) {
       <Avatar handle={speaksAsTeller ? post.authorHandle : me.handle} size="sm" />
       <Composer
         label={copy.label}
-        placeholder={copy.placeholder}
+        placeholder={copy.placeholders[post.kind]}
         submit={copy.submit}
         operation="createComment"
         send={send}

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { listTopic } from '#contract/live.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { withoutPost } from '#contract/post-address.ts';
 import type { PostRef } from '#contract/posts.ts';
 import { announce } from '#web/platform/announce.ts';
 import { focusOn } from '#web/platform/focus.ts';
+import { tell } from '#web/platform/live.ts';
 import { type keysOf, showPost } from './cached.ts';
 import { useLinkedPost } from './linked/address.ts';
 import { refetchUnpublished } from './unpublished.tsx';
@@ -54,6 +56,8 @@ export function useRemovePostCard({ kind, id, keys, removed }: RemovedPost): Rem
       // A link to a deleted post would only show that it is missing.
       if (linked?.id === id) void navigate({ search: withoutPost(search) }, { replace: true });
       showPost(queryClient, keys, id, null);
+      // Totals and figures follow at once; the event of the server comes with the next minute.
+      tell({ topic: listTopic(kind), id, change: 'deleted' });
       void refetchUnpublished(queryClient);
       announce(removed);
     },

@@ -36,7 +36,8 @@ function ask(): void {
   void connection.then((made) => made?.want([...listeners.keys()]));
 }
 
-function tell(change: Change): void {
+/** Delivers an event to its listeners: one that was received, or a change that this page made itself. */
+export function tell(change: Change): void {
   for (const listener of listeners.get(change.topic) ?? []) listener(change);
 }
 

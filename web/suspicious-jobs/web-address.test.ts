@@ -13,6 +13,7 @@ test.each([
   'data:text/html,x',
   'ilan.example/1',
   '//ilan.example',
+  'http:/x',
   '',
 ])('nothing else is: %j', (typed) => {
   expect(webAddress(typed)).toBeNull();

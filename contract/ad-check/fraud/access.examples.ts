@@ -51,6 +51,8 @@ export const accessExamples: Record<keyof typeof fraudsForAccess, Examples> = {
   },
   'papers-before-contract': {
     hits: [
+      'Kimlik fotokopisi ve IBAN gönderin, malzeme için 750 TL kapora yatırın.',
+      'Kimliğinizi yollayın ve 400 TL dosya masrafını yatırın.',
       'Kimliğini çekip at.',
       'Kimliğinin ön ve arka yüzünü çekip Telegramdan at.',
       'Kimliğinin iki yüzünün resmini WhatsApp’tan yolla.',

@@ -19,6 +19,19 @@ export const luresExamples: Record<keyof typeof fraudLures, Examples> = {
       'Sosyal medya hesaplarımızın beğeni ve takip oranlarını raporlamak.',
     ],
   },
+  'much-for-little': {
+    hits: [
+      'Part time çalışan alıyoruz. Günde 60-90 dakika, 2.800 - 6.400 TL. WhatsApp’tan bize ulaşın.',
+      'Günlük 1000-3000 TL, sadece telefon yeterli. WhatsApp’tan ulaşın.',
+      'Günde 2 saat ayda 40 bin ister misin, dm at.',
+      'Evden, telefonla, günlük 2000 TL. Evet yazmanız yeterli.',
+    ],
+    misses: [
+      'Haftada 2 gün, günde 2 saat özel ders, saati 400 TL. WhatsApp’tan yazın.',
+      'Kafemize günde 5 saat çalışacak garson, günlük 1.200 TL. WhatsApp’tan ulaşın.',
+      'Evden çalışacak müşteri temsilcisi, aylık 32.000 TL, SGK. WhatsApp’tan başvurun.',
+    ],
+  },
   'betting-site': {
     hits: [
       'Bahis sitesine canlı destek elemanı, Kıbrıs ofis',

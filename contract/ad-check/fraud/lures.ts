@@ -1,3 +1,4 @@
+import { paidForLittle } from '../little-work.ts';
 import { paidWithoutExperience } from '../payments.ts';
 import type { Signal } from '../signal.ts';
 
@@ -46,6 +47,13 @@ export const fraudLures = {
       '(diye düşünme~|peşinde değil~|değil abonelik)',
       '(sgk|sigorta|sözleşme|fatura|gider pusula|bordro|hafta içi|ofisimiz~|kendi cebinizden|önceden biz|uzman~|ajans~|rapor~|kurallar~|sosyal medya hesap~|içerik plan~)~',
     ],
+  },
+  'much-for-little': {
+    scale: 'fraud',
+    points: 55,
+    source: 'police',
+    redFlag: 'göreve ya da beğeniye para',
+    find: paidForLittle,
   },
   'betting-site': {
     scale: 'fraud',

@@ -4,6 +4,8 @@ import type { fraudsForMoney } from './money.ts';
 export const moneyExamples: Record<keyof typeof fraudsForMoney, Examples> = {
   'money-before-work': {
     hits: [
+      'Gözlem stajı. Staj ücreti 12.000 TL, sertifikalı, kontenjan 8 kişi.',
+      'Profilimdeki linkten 1.490 TL’lik eğitime katıl.',
       'Hosteslik kursu 3.500 TL, mezunlarımıza yerleştirme garantisi.',
       'Sözleşme için noter ücreti 890 TL gönderilecek.',
       'İşe başlamadan 750 TL dosya masrafı alınır.',

@@ -48,7 +48,10 @@ export const fraudsForMoney = {
     find: feesAsked,
     denied: true,
     noTask: true,
+    unlessAnywhere: ['gizli müşteri (araştırma|denetim|çalışma|projes|ziyaret)~'],
     says: [
+      'staj(ın)? ücret~ \\d[\\d.]{2,7} ?(tl|lira|₺)~ … (sertifika|kontenjan|katılım)~',
+      '\\d[\\d.]{2,7} ?(tl|lira|₺)~ (eğitim|kurs|paket|set)(im|imiz)?(e|i|ini|ine)~ (katıl|al|kaydol)~',
       '\\d[\\d.]{3,7} ?(tl|lira|₺)~ (\\p{l}{2,10} ){0,2}\\d+ (ay~ )?(\\p{l}{2,8} )?taksit~',
       '(kurs|eğitim)(i|u|imiz|umuz)? \\d[\\d.]{2,7} ?(tl|lira|₺)~ … garanti~',
       '(eğitimi|kursu) (bitiren|tamamlayan)~ iş garanti~',
@@ -58,6 +61,7 @@ export const fraudsForMoney = {
       '(eğitim|kurs)(i|u|imiz|umuz)? \\d[\\d.]{2,7} ?(tl|lira|₺)~ … önce (eğitim|kurs)~ … sonra~',
     ],
     unless: [
+      '(ösym|harc(ı|ları)? (\\p{l}{2,10} ){0,4}(adaya|size|kendisine|başvurana) ait)~',
       '(müşteri(ye|ler|nin|den)~|maaş~|satış~|öd(üyoruz|eriz)|öden(ir|iyor|ecek)~|veri(yoruz|lir)~|prim~|kredi~)',
     ],
   },
@@ -97,7 +101,11 @@ export const fraudsForMoney = {
       '(ödeme~|dekont~|havale~|ücret~) … (ulaş|yap|gel|yatır|gör|onaylan)(tık|dık|ıl|ın|ünce|ınca|ması|mas|ıp)~ … (sözleşme~|kayd~|başlat~|adres~|konum~|randevu~|tanımla~|aktif~|açıl~|gönderil~|ilet~|numara~)',
       '(ödeyen|yatıran|gönderen|alan)~ … (başla(r|tıyoruz)|listeye|kesin|işe (gir|alın))~',
     ],
-    unless: ['(vermeden|göndermeden) önce', '(müşteri~|kira~|abone~|mühlet|ürün~ alan|adam al)'],
+    unless: [
+      'hesab(ınıza|ına) (yapıl|yat|öden)~',
+      '(vermeden|göndermeden) önce',
+      '(müşteri~|kira~|abone~|mühlet|ürün~ alan|adam al)',
+    ],
   },
   'own-money': {
     scale: 'fraud',
@@ -177,6 +185,7 @@ export const fraudsForMoney = {
     points: 25,
     source: '4904',
     denied: true,
+    unlessAnywhere: ['gizli müşteri (araştırma|denetim|çalışma|projes|ziyaret)~'],
     together: [
       [
         '(ilk|son|birinci|üçüncü|ikinci) (maaş~|hak ?ediş~|ödeme~|ciro~|teslim~|görev~|iş~|bordro~|ay~|hafta~)',
@@ -257,7 +266,7 @@ export const fraudsForMoney = {
       'tr ?\\d{2}( ?\\d{4}){4,5} ?\\d{1,4}',
     ],
     unless: [
-      '(geliştir~|analiz~|uzman~|mühendis~|yazılım~|incele~|borsamız~|kontrol~|fatura~|muhasebe~|takib~|takip~|altyapı~|servislerinde|entegrasyon~|müşteri tanıma~|destek ekib~|ücretiniz yat~)',
+      '(geliştir~|analiz~|uzman~|mühendis~|yazılım~|incele~|borsamız~|kontrol~|fatura~|muhasebe~|takib~|takip~|altyapı~|servislerinde|entegrasyon~|müşteri tanıma~|destek ekib~|ücretiniz yat~|sözleşme~ (imzalan|yapıl)~)',
     ],
   },
   'lend-account': {

@@ -46,3 +46,8 @@ test('bullets that were taken for a letter are bullets, where several lines have
   expect(paragraphsOf(read)).toBe('• 18-30 yaş arası\n• Günde 2 saat\nKadıköy');
   expect(paragraphsOf(wordsOf(['o gün gelmedi']))).toBe('o gün gelmedi');
 });
+
+test('the sign of an e-mail address that was read as another one is put right', () => {
+  const read = wordsOf(['Başvuru: ayse.yildiz© gmail.example', 'Deneme® Ltd. Kadıköy']);
+  expect(paragraphsOf(read)).toBe('Başvuru: ayse.yildiz@gmail.example Deneme® Ltd. Kadıköy');
+});

@@ -24,6 +24,8 @@ const leastConfidence = 0.3;
 const widestGap = 1;
 /** A letter alone at the beginning of a line: where several lines have one, they are bullets. */
 const bullet = /^[eo](?= )/gm;
+/** What an “@” is taken for, between a name and the domain of an address. */
+const misreadAt = /(?<=[\w.-]{2}) ?[©®] ?(?=[\w-]{2,}\.\w{2})/g;
 /** The time below a message of a chat. */
 const time = /^\d{1,2}[:.]\d{2}$/;
 
@@ -34,7 +36,8 @@ const time = /^\d{1,2}[:.]\d{2}$/;
 export function paragraphsOf(words: readonly ReadWord[]): string {
   const blocks = blocksOf(linesOf(words));
   const text = blocks.map(wrapped).join('\n').trim();
-  return (text.match(bullet)?.length ?? 0) > 1 ? text.replaceAll(bullet, '•') : text;
+  const bulleted = (text.match(bullet)?.length ?? 0) > 1 ? text.replaceAll(bullet, '•') : text;
+  return bulleted.replaceAll(misreadAt, '@');
 }
 
 function linesOf(words: readonly ReadWord[]): Line[] {

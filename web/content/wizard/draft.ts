@@ -9,6 +9,9 @@ export interface KeptDraft<Draft> {
   /** Stores a draft; erases an empty one. */
   save(draftKey: string, draft: Draft): void;
   erase(draftKey: string): void;
+  /** The step on which the form was left, counted from 0. */
+  stepOf(draftKey: string): number;
+  saveStep(draftKey: string, step: number): void;
   /** Calls `onErased` when another tab erases the draft; `isSame` tells whether a draft equals the erased one. */
   onErasedElsewhere(draftKey: string, onErased: (isSame: (draft: Draft) => boolean) => void): () => void;
   /** The idempotency key under which to send `body`. Like the draft it survives a reload. */
@@ -21,11 +24,13 @@ export function keptDraft<Draft extends { [Name in keyof Draft]: string | readon
   empty: Draft,
 ): KeptDraft<Draft> {
   const nameOf = (draftKey: string) => `${name}:${draftKey}`;
+  const stepNameOf = (draftKey: string) => `${name}-step:${draftKey}`;
   const attemptNameOf = (draftKey: string) => `${name}-attempt:${draftKey}`;
   const isEmpty = (draft: Draft) =>
     Object.values<string | readonly unknown[]>(draft).every(({ length }) => length === 0);
   const erase = (draftKey: string) => {
     drafts.erase(nameOf(draftKey));
+    drafts.erase(stepNameOf(draftKey));
     drafts.erase(attemptNameOf(draftKey));
   };
   return {
@@ -37,6 +42,8 @@ export function keptDraft<Draft extends { [Name in keyof Draft]: string | readon
       if (isEmpty(draft)) erase(draftKey);
       else drafts.save(nameOf(draftKey), draft);
     },
+    stepOf: (draftKey) => Number(drafts.load(stepNameOf(draftKey)) ?? 0),
+    saveStep: (draftKey, step) => drafts.save(stepNameOf(draftKey), step),
     onErasedElsewhere: (draftKey, onErased) =>
       drafts.onErasedElsewhere(nameOf(draftKey), (erased) =>
         onErased((draft) => JSON.stringify(draft) === JSON.stringify({ ...empty, ...(erased as Partial<Draft>) })),

@@ -26,6 +26,7 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
   const step = useStep(path, (wanted) => steps.reachable(form.getValues(), wanted));
   const panel = useStepPanel(step);
   const [isResumed] = useState(() => !kept.isEmpty(form.getValues()));
+  const [leftAt] = useState(() => kept.stepOf(draftKey));
   const [discarded, setDiscarded] = useState<{ draft: Draft; step: number } | null>(null);
 
   useEffect(
@@ -39,6 +40,11 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
       }),
     [form, kept, draftKey],
   );
+
+  // A form that is opened shows its first step, whichever it was left on.
+  useEffect(() => {
+    if (step > 0) kept.saveStep(draftKey, step);
+  }, [step, kept, draftKey]);
 
   // A draft that another tab has published or discarded is erased here as well; one that differs stays.
   useEffect(
@@ -57,6 +63,8 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
     return () => clearTimeout(timer);
   }, [discarded]);
 
+  const goTo = (next: number) => void navigate(path, { state: { step: next } });
+
   /** Replaces the form's values by a draft, and shows one of its steps. */
   function replace(draft: Draft, at: number) {
     form.reset(draft as DefaultValues<Draft> & Draft);
@@ -71,9 +79,13 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
     isLast: step === steps.last,
     isResumed,
     isEmpty: kept.isEmpty(form.watch()),
-    /** The last step that the draft allows. */
-    furthest: steps.reachable(form.getValues(), steps.last),
-    goTo: (next: number) => void navigate(path, { state: { step: next } }),
+    /** The step on which the form was left, as far as the draft allows it. */
+    leftAt: steps.reachable(form.getValues(), leftAt),
+    goTo,
+    /** Shows the step on which the form was left, with those before it behind Back. */
+    resume(at: number) {
+      for (let next = step + 1; next <= at; next += 1) goTo(next);
+    },
     goBack: () => void navigate(-1),
     /** Discards the draft; `forget` ends what is under way outside the form. */
     discard(forget?: () => void) {
@@ -129,8 +141,8 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
             {wizard.isResumed && !wizard.isEmpty && step === 0 && (
               <Callout tone="info">
                 {copy.resumed}
-                {wizard.furthest > 0 && (
-                  <button type="button" className="link block min-h-11" onClick={() => wizard.goTo(wizard.furthest)}>
+                {wizard.leftAt > 0 && (
+                  <button type="button" className="link block min-h-11" onClick={() => wizard.resume(wizard.leftAt)}>
                     {copy.goOn}
                   </button>
                 )}

@@ -1,5 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { experienceForm } from '#contract/copy/experience-form.ts';
+import { lengths } from '#contract/limits.ts';
 import { cities, positionLabel, sectors } from '#contract/vocabulary.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input, Select } from '#web/ui/input.tsx';
@@ -42,6 +43,7 @@ export function WhereStep({ form, positions, mark = '' }: WhereStepProps) {
         label={experienceForm.company.label}
         optional
         hint={experienceForm.company.hint}
+        count={{ length: companyName.length, limit: lengths.companyName }}
         error={errors.companyName?.message ?? faultOfName(companyName)}
       >
         <Input placeholder={experienceForm.company.placeholder} autoComplete="off" {...form.register('companyName')} />

@@ -56,6 +56,10 @@ function ToForm({ post, onClose, draftKey }: CorrectDialogProps & { draftKey: st
     keys: suspiciousJobPosts.keys,
     removed: copy.opened,
   });
+  const isBare = isUnseen || post.upvotes + post.downvotes + post.commentCount === 0;
+  const words = isBare
+    ? { title: copy.title, ...copy.bare, ...(isUnseen && { consequence: copy.unseen }), isMild: true }
+    : copy;
   const openForm = () => {
     listingDraft.save(draftKey, { ...draftOf(post), photos: photos.current ?? [] });
     acceptRules();
@@ -66,7 +70,7 @@ function ToForm({ post, onClose, draftKey }: CorrectDialogProps & { draftKey: st
   return (
     <DeletePost
       post={{ kind: 'suspicious-job', id }}
-      words={{ ...copy, consequence: isUnseen ? copy.unseen : copy.consequence }}
+      words={words}
       before={keepPhotos}
       onDeleted={openForm}
       onClose={onClose}

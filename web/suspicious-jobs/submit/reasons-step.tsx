@@ -11,12 +11,16 @@ import { useFlagsInCheck } from './flags-in-check.ts';
 
 const copy = listingForm.redFlags;
 
+const groups = [
+  { name: 'demands', flags: checkedFlags },
+  { name: 'phrases', flags: redFlags },
+] as const;
+
 /** Step 3, "Neden Şüpheli?": the red flags, with those of the text and of its heavy signals ticked already. */
 export function ReasonsStep({ form }: { form: UseFormReturn<Draft> }) {
   const [chosen, offered, text] = useWatch({ control: form.control, name: ['redFlags', 'offered', 'listingText'] });
   const inCheck = useFlagsInCheck(text);
   const inText = redFlagsIn(text);
-  const checked = checkedFlags.filter((flag) => inCheck.all.includes(flag) || chosen.includes(flag));
   const others = chosen.filter((phrase) => ![...inText, ...inCheck.all].includes(phrase));
   const tick = useEffectEvent(() => {
     const ticked = tickFound({ redFlags: chosen, offered }, [...inText, ...inCheck.heavy]);
@@ -32,13 +36,20 @@ export function ReasonsStep({ form }: { form: UseFormReturn<Draft> }) {
         {copy.label} <span className="ml-[0.15em] text-sm font-normal text-ink-faint">{copy.atLeastOne}</span>
       </legend>
       {offered.length > 0 && <p className="mb-3.5 text-sm text-ink-soft">{copy.found}</p>}
-      <div className="flex flex-wrap gap-2">
-        {[...checked, ...redFlags].map((phrase) => (
-          <PickChip key={phrase} tone="suspicious" value={phrase} {...form.register('redFlags')}>
-            {phrase}
-          </PickChip>
-        ))}
-      </div>
+      {groups.map(({ name, flags }) => (
+        <div key={name} role="group" aria-labelledby={`flags-${name}`} className="mt-3.5 first-of-type:mt-0">
+          <p id={`flags-${name}`} className="mb-2 text-sm text-ink-soft">
+            {copy.groups[name]}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {flags.map((flag) => (
+              <PickChip key={flag} tone="suspicious" value={flag} {...form.register('redFlags')}>
+                {flag}
+              </PickChip>
+            ))}
+          </div>
+        </div>
+      ))}
       <p role="status" className="mt-5 flex items-center gap-2 text-sm font-bold">
         <Icon name="flag-pennant-fill" />
         {copy.chosen(chosen.length)}
