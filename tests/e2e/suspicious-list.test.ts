@@ -450,8 +450,8 @@ describe('deleting', () => {
     await open(page, `${address}?sortBy=newest`);
     await choose(card(page, listing), ownPost.edit);
     const dialog = page.getByRole('dialog', { name: correction.title });
-    await dialog.getByText(correction.consequence).waitFor();
-    await dialog.getByRole('button', { name: correction.confirm }).click();
+    await dialog.getByText(correction.bare.consequence).waitFor();
+    await dialog.getByRole('button', { name: correction.bare.confirm }).click();
     await page.waitForURL('**/share-suspicious');
     await page.getByText(correction.opened).waitFor();
     const title = page.getByLabel(listingForm.jobTitle.label);
