@@ -14,7 +14,7 @@ export const resources = {
     reporting: 'Şikâyet yolları',
     templates: 'Şablonlar',
   },
-  updated: { label: 'Son güncelleme:', day: '2026-11-27', text: '27 Kasım 2026' },
+  updated: { label: 'Son güncelleme:', day: '2026-11-28', text: '28 Kasım 2026' },
   notAdvice: (name: string) =>
     `Bu sayfa hukuki danışmanlık değildir ve bir avukat tarafından hazırlanmadı. ${name} nereden başlayacağını gösterir; kendi durumun için ALO\u00a0${helpNumbers.work}’e ya da bir avukata sor.`,
 } as const;

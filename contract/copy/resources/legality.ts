@@ -19,6 +19,7 @@ const { work, social } = helpNumbers;
 
 const call = { label: `ALO\u00a0${work}’i ara`, to: `tel:${work}` };
 const whomToAsk = { label: 'Kime sorabilirim?', to: '#reporting' };
+const callSocial = { label: `ALO\u00a0${social}’ü ara`, to: `tel:${social}` };
 const letter = { label: 'E‑posta şablonu', to: '#templates' };
 
 /** The section that asks for the reader's situation, and answers what is lawful in it. */
@@ -30,11 +31,15 @@ export const legality = {
     {
       id: 'compulsory',
       label: 'Zorunlu staj',
-      answer: 'İş kazası sigortan var. Ücret okuluna ve bölümüne göre değişir.',
+      answer: 'İş kazası sigortan var. Ücret ve saat okuluna göre değişir.',
       points: [
         {
-          text: 'Okulunun zorunlu tuttuğu stajda iş kazası ve meslek hastalığına karşı sigortalısın; primi üniversite öder.',
+          text: 'Üniversitenin zorunlu tuttuğu stajda iş kazası ve meslek hastalığına karşı sigortalısın; primi üniversite öder. Lisedeysen sigortanı okuluna sor.',
           law: '5510 sayılı Kanun m.5/b',
+        },
+        {
+          text: `Stajda günde kaç saat kalacağın için kesin bir şey söyleyemeyiz; çalışanlarda sınır haftada 45 saattir. Seninki uzunsa günleri ve saatleri not et, okulunun staj birimine ve ALO\u00a0${work}’e sor.`,
+          law: '4857 sayılı İş Kanunu m.63',
         },
         {
           text: 'Mesleki eğitim alıyor ve 3308 sayılı Kanun kapsamında çalışıyorsan net asgari ücretin en az %30’u ödenir; 20’den az çalışanı olan işyerinde en az %15’i.',
@@ -96,11 +101,36 @@ export const legality = {
       ],
     },
     {
+      id: 'defrauded',
+      label: 'Dolandırıldım',
+      answer: 'Önce bankanı ara.',
+      points: [
+        {
+          text: 'Para gönderdiysen ya da kart bilgini verdiysen bankana söyle, işlemi durdurmasını iste. Sonra polise ya da savcılığa başvur.',
+        },
+        {
+          text: 'Kimliğinin fotoğrafını ya da bir şifreni verdiysen: şifreni hemen değiştir, bankana haber ver, başvururken bunu da söyle.',
+        },
+        { text: 'Mesajları, dekontu ve ilanı silme; ekran görüntüsü al.' },
+        {
+          text: 'İş arayandan para almanın karşılığı para cezasıdır. Yani ayıp sende değil.',
+          law: '4904 sayılı Kanun m.20',
+        },
+      ],
+      next: [
+        { label: 'Nereye başvururum?', to: '#reporting' },
+        { label: pageTitles['share-suspicious'], to: pagePaths['share-suspicious'] },
+      ],
+    },
+    {
       id: 'unpaid',
       label: 'Param ödenmedi',
-      answer: `ALO\u00a0${work}’i arayabilir, CİMER’e yazabilirsin.`,
+      answer: 'Çalıştığın günün ücreti ödenir, deneme süresinde de.',
       points: [
-        { text: 'Elinde belge olmasa da başvur. Hangi gün kaç saat çalıştığını ve ne söz verildiğini yaz.' },
+        { text: 'Deneme süresi en çok 2 aydır; o günlerin ücreti de senindir.', law: '4857 sayılı İş Kanunu m.15' },
+        {
+          text: `ALO\u00a0${work}’i arayabilir, CİMER’e yazabilirsin. Elinde belge olmasa da başvur: hangi gün kaç saat çalıştığını ve ne söz verildiğini yaz.`,
+        },
         { text: `Sigortan da yapılmadıysa SGK’ya ya da yine ALO\u00a0${work}’e söyle.` },
         { text: 'Bu bir stajsa cevap değişir; yukarıdan stajını seç.' },
       ],
@@ -119,6 +149,23 @@ export const legality = {
         { text: `Şiddet ya da istismar varsa ALO\u00a0${social}’ü de arayabilirsin.` },
       ],
       next: [call, letter],
+    },
+    {
+      id: 'harassment',
+      label: 'Tacize uğradım',
+      answer: `Suç sende değil. ALO\u00a0${social}’ü arayabilirsin.`,
+      points: [
+        { text: 'Tehlikedeysen 112’yi ara. Oradan çıkabiliyorsan çık, güvendiğin birine nerede olduğunu yaz.' },
+        {
+          text: `ALO\u00a0${social} şiddet ve istismarda destek verir; kısa mesajla ve işaret diliyle de ulaşabilirsin. Polise ya da savcılığa da başvurabilirsin.`,
+        },
+        { text: 'Mesajları silme. Ne olduğunu günü, saati ve yeriyle kendi telefonuna yaz.' },
+        {
+          text: `İşyerinde olduysa ALO\u00a0${work}’i de arayabilir, CİMER’e de yazabilirsin. CİMER’de kimliğinin başvurduğun kurumdan gizli tutulmasını isteyebilirsin.`,
+          law: 'Genelge 2025/3',
+        },
+      ],
+      next: [callSocial, whomToAsk],
     },
   ] satisfies readonly Situation[],
 } as const;

@@ -26,7 +26,7 @@ export const rights = {
     },
     {
       answer: '45 saatten sonrası fazla çalışma.',
-      text: 'Hangi gün kaç saat kaldığını her akşam not et.',
+      text: 'Fazla çalışmanın ücreti ayrıca istenir. Hangi gün kaç saat kaldığını her akşam not et.',
       law: '4857 sayılı İş Kanunu m.41 ve m.63',
     },
     {

@@ -25,7 +25,7 @@ export function Legality() {
   }, []);
   return (
     <Section id="legal" title={legality.title} intro={legality.intro}>
-      <nav aria-label={legality.choose} className="mt-4 grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3">
+      <nav aria-label={legality.choose} className="mt-4 grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-3">
         {legality.situations.map(({ id, label }) => (
           <a
             key={id}
@@ -53,7 +53,7 @@ function Answer({ id, label, answer, points, next = [], isHidden }: Situation & 
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       className={classes(
-        'mt-4 scroll-mt-56 rounded-voice border border-line bg-surface p-5 shadow-card md:px-7 md:py-6 md:scroll-mt-44 lg:scroll-mt-34 dark:border-transparent',
+        'mt-4 scroll-mt-53 rounded-voice border border-line bg-surface p-5 shadow-card md:px-7 md:py-6 md:scroll-mt-44 lg:scroll-mt-34 dark:border-transparent',
         isHidden && 'js:hidden',
       )}
     >
