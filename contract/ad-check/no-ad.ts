@@ -12,7 +12,7 @@ const ofOffers = /(?<!\p{L})(?:araniyor|aranmakta|aranan|ariyoruz|alinacak|alimi
 
 /** What people let, sell or plan with each other, and words of which one is in each ad of a job. */
 const ofOtherThings =
-  /(?<!\p{L})(?:(?:kiralik|satilik) (?:\d ?\+ ?\d|daire|ev|oda|araba|arac|telefon|bisiklet)|kira \d|ev arkadasi|sinema(?:ya)?|mac(?:a|i|ta)|kanka|bilet(?:i|ler|leri)? al)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:kiralik|satilik) (?:\d ?\+ ?\d|daire|ev|oda|araba|arac|telefon|bisiklet)|kira \d|ev arkadasi|sinema(?:ya)?|mac(?:a|i|ta)|kanka|bilet(?:i|ler|leri)? al|manti|kek|corba|hamur\p{L}{0,6}|tarif\p{L}{0,6})(?!\p{L})/u;
 const ofJobs =
   /(?<!\p{L})(?:is(?!\p{L})|ise|isi|ilan|eleman|personel|maas|ucret|calis|staj|basvur|gorev|kazan|gelir|part|aran(?:iyor|mak)|pozisyon)/u;
 

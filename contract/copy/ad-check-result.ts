@@ -309,7 +309,7 @@ const suspicions: Record<Scale, string> = { fraud: 'dolandırıcılık', exploit
 
 /** How serious the signs of a scale are. */
 const levels: Record<Level, string> = {
-  none: 'bulamadık',
+  none: 'bulunamadı',
   few: 'az',
   some: 'orta',
   care: 'ciddi',
@@ -344,7 +344,7 @@ export const adCheckResult = {
   marked: 'İşaretli metin',
   signs: 'Neden?',
   points: (points: number) => `${formatCount(points)} puan`,
-  also: (titles: readonly string[]) => `Aynı yerde, puanı artırmadan: ${titles.join(' · ')}`,
+  also: (titles: readonly string[]) => `Aynı yerde ayrıca: ${titles.join(' · ')}`,
   source: (source: Source) => `Dayanak: ${sources[source]}`,
   reasons,
   notVerdict:

@@ -123,7 +123,7 @@ export function AdCheck() {
           }
         />
       </Field>
-      <ScreenshotButton key={cleared} onStart={() => setAppended('')} onRead={add}>
+      <ScreenshotButton key={cleared} text={text} onStart={() => setAppended('')} onRead={add}>
         {text === '' ? (
           <Button size="sm" onClick={() => write(copy.sample, true)}>
             {copy.trySample}

@@ -1,4 +1,4 @@
-import { type AdCheck, levelOf } from '#contract/ad-check/check.ts';
+import { type AdCheck, careFrom, levelOf } from '#contract/ad-check/check.ts';
 import { type Scale, scales } from '#contract/ad-check/signal.ts';
 import { signals } from '#contract/ad-check/signals.ts';
 import { adCheckResult as copy } from '#contract/copy/ad-check-result.ts';
@@ -21,15 +21,13 @@ interface LeadProps {
 export function Lead({ id, text, scores, counted }: LeadProps) {
   const level = levelOf(Math.max(...scales.map((scale) => scores[scale])));
   const isSerious = level === 'care' || level === 'grave';
-  const worst = scales.filter((scale) => levelOf(scores[scale]) === level);
-  const of = (scale: Scale) =>
-    counted.filter(({ signal }) => signals[signal].scale === scale).toSorted((a, b) => b.points - a.points);
-  const look = looks[worst[0] ?? 'fraud'];
-  // Where both scales are as serious, one sign of each.
-  const heaviest = worst
-    .flatMap((scale) => of(scale).slice(0, worst.length > 1 ? 1 : 2))
-    .filter(({ signal }, n) => n === 0 || signals[signal].points >= slight)
-    .toSorted((a, b) => signals[b.signal].points - signals[a.signal].points);
+  const serious = scales.filter((scale) => scores[scale] >= careFrom);
+  const of = (scale: Scale) => counted.filter(({ signal }) => signals[signal].scale === scale);
+  const look = looks[scales.find((scale) => levelOf(scores[scale]) === level) ?? 'fraud'];
+  // Where both scales are serious, one sign of each; the list begins with the heaviest.
+  const heaviest = counted
+    .filter((finding, n) => (serious.length > 1 ? serious.some((scale) => of(scale)[0] === finding) : n < 2))
+    .filter(({ signal }, n) => n === 0 || signals[signal].points >= slight);
   return (
     <div
       role="status"
@@ -41,7 +39,7 @@ export function Lead({ id, text, scores, counted }: LeadProps) {
       <h3 id={id} className="flex gap-2 text-lg text-balance">
         {isSerious && <Icon name="warning-circle-fill" className={classes('mt-0.5 shrink-0', look.ink)} />}
         {isSerious
-          ? copy.lead.serious(level, worst, worst.flatMap(of).length)
+          ? copy.lead.serious(level, serious, serious.flatMap(of).length)
           : copy.lead[level === 'some' ? 'some' : 'few']}
       </h3>
       {isSerious && (

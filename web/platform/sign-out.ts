@@ -1,6 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { memberMenu } from '#contract/copy/member-menu.ts';
 import { pagePaths } from '#contract/navigation.ts';
+import { announce } from './announce.ts';
 import { answerOf, useApi } from './api.ts';
 import { drafts } from './drafts.ts';
 import { lastVisit } from './last-visit.ts';
@@ -39,6 +41,7 @@ export function useSignOut() {
     mutationFn: (_choice: ShelfChoice) => answerOf(api.api.auth['sign-out'].$post()),
     onSuccess: (_, choice) => {
       forgetMember(queryClient, choice);
+      announce(memberMenu.signedOut);
       void navigate(pagePaths.home);
     },
   });

@@ -51,6 +51,7 @@ export const accessExamples: Record<keyof typeof fraudsForAccess, Examples> = {
   },
   'papers-before-contract': {
     hits: [
+      'Başvuru için kimlik fotokopisi ve IBAN numarası gerekmektedir.',
       'Kimlik fotokopisi ve IBAN gönderin, malzeme için 750 TL kapora yatırın.',
       'Kimliğinizi yollayın ve 400 TL dosya masrafını yatırın.',
       'Kimliğini çekip at.',

@@ -132,6 +132,7 @@ export const fraudsForAccess = {
       '(tc|kimlik|pasaport|ehliyet)~ (foto(su|nu|sunu|nuzu)|fotoğraf(ınız|ın)~)',
     ],
     together: [
+      ['(kimli(k|ğ)|nüfus cüzdanı)~ fotokopi~', 'iban~', '(gerek|isten|istiyor|zorunlu|şart|gönder|yolla|ilet)~'],
       ['selfie~', tell],
       [
         '(kimli(k|ğ)~|ehliyet~|pasaport~|nüfus cüzdan~|tc~)',

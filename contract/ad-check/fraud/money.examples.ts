@@ -141,6 +141,7 @@ export const moneyExamples: Record<keyof typeof fraudsForMoney, Examples> = {
   },
   'lend-account': {
     hits: [
+      'Biz sana USDT alman için para yolluyoruz, sen verdiğimiz cüzdana gönderiyorsun.',
       'Şirket açıyoruz, üzerine yapacağız, imza at.',
       'Avans çek yollayacağız, bozdurup nakliyeciye ödeyin.',
       'Kendi hesabını aç, bize ver.',

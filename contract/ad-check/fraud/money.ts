@@ -313,6 +313,7 @@ export const fraudsForMoney = {
       "(?<!(şirket|personel|giriş|yaka|yemek|kimlik) )(kart|hesab|iban)['’]?(ını|ınızı|ı) (bize|bizde|bizim|kuryemize|şirkete|ofise) (ver|bırak|teslim|kargo|gönder|yolla|aç|devret|kal|dur)~",
       "(hesab|iban|kart)['’]?(ını|ınızı) (biz )?kullan(alım|acağız|ırız|ıyoruz|mamıza|mak ist)~",
       '(hesabın|hesabınız) üzerinden … (para|ödeme|havale|tutar)~ … (geç|dön|ak)(ecek|acak|er|ar|iyor|ıyor|ir|en)~',
+      '(usdt|kripto|coin)~ … (para|ödeme)~ (yollu|gönder|yolla|at)(yoruz|uyoruz|eceğiz|arız|acağız)~',
       'çek(i|ini|inizi)? … bozdur(up|ıp|un)~',
       '(şirket|firma)~ … (üzerine|üzerinize|üstüne|adına|adınıza) yap(acağız|ıyoruz|arız|alım)~',
       '(kart|hesap|hesab)~ … para(yı)? çekip … (%|yüzde) ?\\d+~ … (al|sen|siz)~',
@@ -368,7 +369,11 @@ export const fraudsForMoney = {
         '((ne|içinde ne) (taşıdığını|taşıdığınızı|götürdüğünü|olduğu|olduğunu)|içini|içeriğini|içindekin(i|e)|içine)',
         '(sorma(yacak|yan|mak|dan|z|yın|)|sorulmaz|bilme(yecek|yen|den|z)|merak etme~|bakma(yacak|yan|dan|z|yın))',
       ],
-      ['(kart~|hediye çek~|alışveriş kart~)', '(kod~|şifre~)', '(kazı~|foto~|yaz~|ilet~|gönder~)'],
+      [
+        '((hediye|alışveriş|google play|steam|apple|oyun) (kart|çek)~)',
+        '(kod~|şifre~)',
+        '(kazı~|foto~|yaz~|ilet~|gönder~)',
+      ],
     ],
     unless: [
       '(müşteri(ye|ler|nin|den)~|depo~|kurye~ (arı|aran)|dağıt(?!ım merkez)~|kalem~|boncuk~|(?<!(tekrar|yeniden) )paketle(me|n|y)~|malzeme~|iş ~ evine|mağaza~|şube~|yemek~|cv~|form~|belge~|bilgisayar~)',

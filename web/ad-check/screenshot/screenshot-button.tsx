@@ -9,6 +9,8 @@ import { readScreenshot, UnreadScreenshot } from './read-screenshot.ts';
 const copy = adCheck.screenshot;
 
 interface ScreenshotButtonProps {
+  /** The text of the field; a failure is shown until it changes. */
+  text: string;
   onStart?: () => void;
   onRead: (text: string) => void;
   /** Stands beside the button while nothing is read. */
@@ -16,9 +18,10 @@ interface ScreenshotButtonProps {
 }
 
 /** Reads a job ad from a picture, on this device; the reader is downloaded when a picture was chosen. */
-export function ScreenshotButton({ onStart, onRead, children }: ScreenshotButtonProps) {
+export function ScreenshotButton({ text, onStart, onRead, children }: ScreenshotButtonProps) {
   const [progress, setProgress] = useState<ReadingProgress | null>(null);
-  const [failure, setFailure] = useState<ReadingFailure | null>(null);
+  const [failed, setFailed] = useState<{ reason: ReadingFailure; text: string } | null>(null);
+  const failure = failed?.text === text ? failed.reason : null;
   const input = useRef<HTMLInputElement>(null);
   const chosen = useRef<File>(undefined);
   const reading = useRef<AbortController>(undefined);
@@ -29,13 +32,14 @@ export function ScreenshotButton({ onStart, onRead, children }: ScreenshotButton
     const started = new AbortController();
     const { signal } = started;
     reading.current = started;
-    setFailure(null);
+    setFailed(null);
     onStart?.();
     setProgress({ step: 'loading', share: undefined });
     try {
       onRead(await readScreenshot(chosen.current, { signal, onProgress: setProgress }));
     } catch (error) {
-      if (!signal.aborted) setFailure(error instanceof UnreadScreenshot ? error.reason : 'notRun');
+      const reason = error instanceof UnreadScreenshot ? error.reason : 'notRun';
+      if (!signal.aborted) setFailed({ reason, text });
     }
     if (!signal.aborted) setProgress(null);
   };
@@ -58,7 +62,7 @@ export function ScreenshotButton({ onStart, onRead, children }: ScreenshotButton
           void read();
         }}
       />
-      <div className="flex flex-wrap gap-1">
+      <div className="flex flex-wrap gap-2">
         <Button size="sm" busy={progress !== null} busyLabel={copy.busy} onClick={() => input.current?.click()}>
           <Icon name="image-bold" />
           {copy.read}

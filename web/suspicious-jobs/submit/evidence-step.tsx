@@ -53,7 +53,7 @@ export function EvidenceStep({ form, photos }: { form: UseFormReturn<Draft>; pho
             <Textarea {...form.register('listingText', { validate: sendable('listingText') })} />
           </Field>
         </Guarded>
-        <ScreenshotButton onRead={addRead} />
+        <ScreenshotButton text={text} onRead={addRead} />
         {showsSomething(text) && <Signs text={text} />}
       </div>
       <PhotoSlots photos={photos} />
