@@ -28,7 +28,7 @@ export const auth = {
   toReport: 'İlanı bildirmek için hesabın olmalı.',
   /** How anonymity works, in three lines. */
   anonymity: {
-    why: 'Hesap, sahte paylaşımları azaltır; yorum gelince de haberin olur.',
+    why: 'Hesap, sahte paylaşımları azaltır.',
     label: 'Anonim kalman için',
     lines: [
       'souser-k3x9a1 gibi bir takma adla görünürsün.',
