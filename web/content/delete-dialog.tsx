@@ -10,8 +10,6 @@ export interface DeletionWords {
   title: string;
   consequence: ReactNode;
   confirm: string;
-  /** Whether nothing is lost that anybody could miss: the button does not warn. */
-  isMild?: boolean;
 }
 
 interface DeleteDialogProps {
@@ -35,8 +33,8 @@ export function DeleteDialog({ copy, cancel, remove, operation, onDeleted, onClo
       <p className="mt-2 leading-normal text-ink-soft">{copy.consequence}</p>
       <DialogActions failure={remove.error && <CallFailure failure={remove.error} operation={operation} />}>
         <Button onClick={close}>{cancel}</Button>
-        <Button variant={copy.isMild ? 'primary' : 'danger'} className="grow" busy={remove.isPending} onClick={confirm}>
-          {!copy.isMild && <Icon name="trash-bold" />}
+        <Button variant="danger" className="grow" busy={remove.isPending} onClick={confirm}>
+          <Icon name="trash-bold" />
           {copy.confirm}
         </Button>
       </DialogActions>

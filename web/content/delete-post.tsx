@@ -5,33 +5,27 @@ import { capitalized } from '#contract/kind-names.ts';
 import { kindTable } from '#contract/kinds.ts';
 import type { PostRef } from '#contract/posts.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
-import { DeleteDialog, type DeletionWords } from './delete-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { kindClient } from './posts.ts';
 
 interface DeletePostProps {
   post: PostRef;
-  /** In place of the words of the kind. */
-  words?: DeletionWords;
-  /** What has to be done first; where it fails, nothing is deleted. */
-  before?: () => Promise<void>;
   onDeleted: () => void;
   onClose: () => void;
 }
 
 /** The confirmation before authors delete their post. A post that is gone already counts as deleted. */
-export default function DeletePost({ post: { kind, id }, words, before, onDeleted, onClose }: DeletePostProps) {
+export default function DeletePost({ post: { kind, id }, onDeleted, onClose }: DeletePostProps) {
   const api = useApi();
   const remove = useMutation({
-    mutationFn: async () => {
-      await before?.();
-      await answerOf(kindClient(api, kind)[':id'].$delete({ param: { id } })).catch((failure) => {
+    mutationFn: () =>
+      answerOf(kindClient(api, kind)[':id'].$delete({ param: { id } })).catch((failure) => {
         if (failure.status !== 404) throw failure;
-      });
-    },
+      }),
   });
   return (
     <DeleteDialog
-      copy={words ?? kindWords[kind].remove}
+      copy={kindWords[kind].remove}
       cancel={ownPost.cancel}
       operation={`delete${capitalized(kindTable[kind].name)}`}
       remove={remove}

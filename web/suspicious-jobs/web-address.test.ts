@@ -14,6 +14,7 @@ test.each([
   'ilan.example/1',
   '//ilan.example',
   'http:/x',
+  'https://ilan.example/ilan 5',
   '',
 ])('nothing else is: %j', (typed) => {
   expect(webAddress(typed)).toBeNull();

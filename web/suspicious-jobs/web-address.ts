@@ -8,5 +8,5 @@ export function completed(typed: string): string {
 
 /** The URL of a web address that a member typed; `null` for `javascript:` and the like. */
 export function webAddress(typed: string): URL | null {
-  return /^\s*https?:\/\/[^\s/]/i.test(typed) && URL.canParse(typed) ? new URL(typed) : null;
+  return /^\s*https?:\/\/[^\s/]\S*\s*$/i.test(typed) && URL.canParse(typed) ? new URL(typed) : null;
 }

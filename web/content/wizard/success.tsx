@@ -29,8 +29,12 @@ export function Success({ title, text, leaving, kind, post, leaveNow }: SuccessP
   const to = postAddress(kind, post.id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    scrollTo({ top: 0, behavior: 'instant' });
+    const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
+    toTop();
     heading.current?.focus({ preventScroll: true });
+    // The browser scrolls once more where a form that had the focus goes.
+    const frame = requestAnimationFrame(toTop);
+    return () => cancelAnimationFrame(frame);
   }, []);
   // The link of a post that waits for hours would lead others to nothing.
   const when = whenPublic(post);

@@ -107,7 +107,8 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
 interface WizardProps {
   wizard: ReturnType<typeof useWizard>;
   steps: readonly [string, string, string];
-  words: { submit: string; kept: string };
+  /** `resumed` stands in place of the usual words above a draft that was there. */
+  words: { submit: string; kept: string; resumed?: string | undefined };
   canGoOn: boolean;
   /** The labels of the fields that are missing or wrong, named while the form can not go on. */
   faults: readonly string[];
@@ -140,7 +141,7 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
           <div role="status" className="mb-5 empty:hidden md:mb-7">
             {wizard.isResumed && !wizard.isEmpty && step === 0 && (
               <Callout tone="info">
-                {copy.resumed}
+                {words.resumed ?? copy.resumed}
                 {wizard.leftAt > 0 && (
                   <button type="button" className="link block min-h-11" onClick={() => wizard.resume(wizard.leftAt)}>
                     {copy.goOn}

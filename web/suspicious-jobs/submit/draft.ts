@@ -25,6 +25,8 @@ export interface Draft extends PublishFields {
   redFlags: string[];
   /** Red flags that were ticked automatically once: after the member unticks one, it is not ticked again. */
   offered: string[];
+  /** The id of an earlier listing that this one corrects, or none. */
+  corrects: string;
 }
 
 export const emptyDraft: Draft = {
@@ -40,6 +42,7 @@ export const emptyDraft: Draft = {
   photos: [],
   redFlags: [],
   offered: [],
+  corrects: '',
   publish: '',
   otherName: '',
 };
@@ -99,8 +102,20 @@ export function tickFound(
 
 /** The listing that the draft would become, for a preview. */
 export function previewOf(draft: Draft, authorHandle: string, createdAt: string): SuspiciousJob {
-  const { companyName, city, sector, positionType, jobUrl, photos, keptWords, offered, publish, otherName, ...fields } =
-    draft;
+  const {
+    companyName,
+    city,
+    sector,
+    positionType,
+    jobUrl,
+    photos,
+    keptWords,
+    offered,
+    corrects,
+    publish,
+    otherName,
+    ...fields
+  } = draft;
   const [first] = photos;
   return {
     ...fields,
@@ -126,11 +141,12 @@ export function previewOf(draft: Draft, authorHandle: string, createdAt: string)
   };
 }
 
-/** A listing as a draft, without its photos, which go with the listing. */
+/** The draft of a listing that corrects another one, without its photos: each belongs to one listing. */
 export function draftOf(listing: SuspiciousJob): Draft {
-  const { jobTitle, platform, companyName, city, sector, positionType, jobUrl, listingText, redFlags } = listing;
+  const { id, jobTitle, platform, companyName, city, sector, positionType, jobUrl, listingText, redFlags } = listing;
   return {
     ...emptyDraft,
+    corrects: id,
     jobTitle,
     platform,
     companyName: companyName ?? '',
@@ -148,6 +164,7 @@ export function bodyOf({
   photos,
   keptWords,
   offered,
+  corrects: ___,
   publish: _,
   otherName: __,
   ...fields

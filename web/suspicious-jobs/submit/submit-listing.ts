@@ -1,16 +1,26 @@
 import type { NewSuspiciousJobInput } from '#contract/suspicious-jobs.ts';
+import { kindClient } from '#web/content/posts.ts';
 import { usePublish } from '#web/content/wizard/publish.ts';
-import { answerOf } from '#web/platform/api.ts';
+import { type ApiFailure, answerOf } from '#web/platform/api.ts';
 import { padded } from '#web/platform/padded.ts';
 import { suspiciousJobPosts } from '../queries.ts';
 import { listingDraft } from './draft.ts';
 
-export function useSubmitListing(draftKey: string) {
+/** Submits a listing, and then deletes the one that it corrects; another try repeats neither. */
+export function useSubmitListing(draftKey: string, corrects: string) {
   return usePublish({
     draft: listingDraft,
     draftKey,
     keys: suspiciousJobPosts.keys,
-    create: (api, json: NewSuspiciousJobInput, header) =>
-      answerOf(api.api['suspicious-jobs'].$post({ json, header }, { init: padded(json) })),
+    async create(api, json: NewSuspiciousJobInput, header) {
+      const listing = await answerOf(api.api['suspicious-jobs'].$post({ json, header }, { init: padded(json) }));
+      if (corrects !== '')
+        await answerOf(kindClient(api, 'suspicious-job')[':id'].$delete({ param: { id: corrects } })).catch(
+          (failure: ApiFailure) => {
+            if (failure.status !== 404) throw failure;
+          },
+        );
+      return listing;
+    },
   });
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { listingForm as copy } from '#contract/copy/listing-form.ts';
+import { ownListing } from '#contract/copy/own-listing.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { showsSomething } from '#contract/text/visible.ts';
@@ -58,9 +59,9 @@ const labels: Partial<Record<keyof Draft, string>> = {
 
 function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & { takesFocus: boolean }) {
   const { draftKey, handle } = author;
-  const submitListing = useSubmitListing(draftKey);
   const form = useForm<Draft>({ defaultValues: listingDraft.load(draftKey), mode: 'onTouched' });
   const draft = form.watch();
+  const submitListing = useSubmitListing(draftKey, draft.corrects);
   const photos = usePhotos(form);
   const wizard = useWizard({
     path: pagePaths['share-suspicious'],
@@ -122,7 +123,11 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
     <Wizard
       wizard={wizard}
       steps={copy.steps}
-      words={{ submit: copy.submit[publishOf(draft, author)], kept: copy.kept }}
+      words={{
+        submit: copy.submit[publishOf(draft, author)],
+        kept: copy.kept,
+        resumed: draft.corrects === '' ? undefined : ownListing.correcting,
+      }}
       canGoOn={isFilled(draft, step) && !(isLast && photos.pending.length > 0)}
       faults={listingSteps.faults(draft, step).map((name) => labels[name] ?? '')}
       isBusy={submitListing.isPending}

@@ -13,7 +13,8 @@ import { useIncomingFiles } from './incoming-files.ts';
 import { Preview } from './preview.tsx';
 import type { Pending, Photos } from './use-photos.ts';
 
-const RedactDialog = lazy(() => import('./redact-dialog.tsx'));
+const loadDialog = () => import('./redact-dialog.tsx');
+const RedactDialog = lazy(loadDialog);
 
 const copy = listingForm.photos;
 
@@ -25,6 +26,9 @@ export function PhotoSlots({ photos }: { photos: Photos }) {
   const isOver = useIncomingFiles((files) => void photos.choose(files));
   const unseen = pending.find(({ isLookedOver }) => !isLookedOver);
   const failures = [...new Set(pending.flatMap(({ failure }) => failure ?? []))];
+
+  // Loaded before a photo is chosen: without a connection a chosen one could be neither covered nor taken away.
+  useEffect(() => void loadDialog().catch(() => {}), []);
 
   // A focused control disappears with its photo, or with the last empty slot.
   const focusGroup = () => group.current?.focus({ preventScroll: true });
