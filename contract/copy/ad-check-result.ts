@@ -81,7 +81,7 @@ const reasons: Record<SignalName, Reason> = {
   },
   'codes-and-cards': {
     title: 'Şifre, kod ya da kart bilgisi isteniyor',
-    text: 'Hiçbir işveren bunları isteyemez. Verme; verdiysen hemen bankanı ara.',
+    text: 'Hiçbir işveren bunları isteyemez. Verme; verdiysen hemen bankanı ara ve şifreni değiştir.',
   },
   'remote-access': {
     title: 'Telefonuna ya da bilgisayarına erişmek istiyorlar',
@@ -133,7 +133,7 @@ const reasons: Record<SignalName, Reason> = {
   },
   unpaid: {
     title: 'Ücret yok ya da başka şeyle ödeniyor',
-    text: 'Deneyim, referans, yemek ya da kalacak yer ücret değildir. Ne yapacağını ve ne öğreneceğini sor.',
+    text: 'Deneyim, referans, yemek ya da kalacak yer ücret değildir. Stajda kural okula göre değişir: “Senin durumun hangisi?”ne bak.',
   },
   'below-minimum-wage': {
     title: 'Asgari ücretin altında görünüyor',

@@ -37,13 +37,14 @@ export default function Result({ text }: { text: string }) {
     .map((finding, n) => ({ ...finding, number: n + 1 }));
   const care = bySeriousness.filter((scale) => scores[scale] >= careFrom);
   // Money first: what is sent does not come back.
-  const advised = scales.filter((scale) => (care.length > 0 ? care.includes(scale) : scores[scale] > 0));
+  const some = scales.filter((scale) => !['none', 'few'].includes(levelOf(scores[scale])));
+  const advised = [care, some].find(({ length }) => length > 0) ?? scales.filter((scale) => scores[scale] > 0);
   const advice = advised.length > 0 && (
     <Advice
       text={text}
       scales={advised}
       isUrgent={care.length > 0}
-      isSlight={scales.every((scale) => ['none', 'few'].includes(levelOf(scores[scale])))}
+      isSlight={some.length === 0}
       isDangerous={counted.some(({ signal }) => signal in exploitationOfSafety)}
     />
   );
@@ -117,7 +118,7 @@ function NoAd() {
         {copy.text}
       </Callout>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to="/resources#rights">{copy.rights}</ButtonLink>
+        <ButtonLink to="#rights">{copy.rights}</ButtonLink>
         <ButtonLink to={pagePaths.share}>{copy.tell}</ButtonLink>
       </div>
     </div>
@@ -191,7 +192,7 @@ function Advice({ text, scales: advised, isUrgent, isSlight, isDangerous }: Advi
           <Icon name="flag-bold" />
           {copy.next.report}
         </ButtonLink>
-        <ButtonLink to="/resources#reporting">{copy.next.reporting}</ButtonLink>
+        <ButtonLink to="#reporting">{copy.next.reporting}</ButtonLink>
         {advised.includes('fraud') && (
           <ButtonLink to={copy.next.agencies.address} target="_blank" rel="noopener noreferrer">
             <Icon name="arrow-square-out-bold" />

@@ -20,7 +20,8 @@ const { work, social } = helpNumbers;
 const call = { label: `ALO\u00a0${work}’i ara`, to: `tel:${work}` };
 const whomToAsk = { label: 'Kime sorabilirim?', to: '#reporting' };
 const callSocial = { label: `ALO\u00a0${social}’ü ara`, to: `tel:${social}` };
-const letter = { label: 'E‑posta şablonu', to: '#templates' };
+const callEmergency = { label: '112’yi ara', to: 'tel:112' };
+const letter = { label: 'Şikâyet metni', to: '#templates' };
 
 /** The section that asks for the reader's situation, and answers what is lawful in it. */
 export const legality = {
@@ -31,14 +32,14 @@ export const legality = {
     {
       id: 'compulsory',
       label: 'Zorunlu staj',
-      answer: 'İş kazası sigortan var. Ücret ve saat okuluna göre değişir.',
+      answer: 'İş kazası sigortan var. Ücret okuluna ve bölümüne göre değişir.',
       points: [
         {
           text: 'Üniversitenin zorunlu tuttuğu stajda iş kazası ve meslek hastalığına karşı sigortalısın; primi üniversite öder. Lisedeysen sigortanı okuluna sor.',
           law: '5510 sayılı Kanun m.5/b',
         },
         {
-          text: `Stajda günde kaç saat kalacağın için kesin bir şey söyleyemeyiz; çalışanlarda sınır haftada 45 saattir. Seninki uzunsa günleri ve saatleri not et, okulunun staj birimine ve ALO\u00a0${work}’e sor.`,
+          text: `Stajda günde kaç saat kalacağın konusunda kesin bir şey söyleyemeyiz; çalışanlarda sınır haftada 45 saattir. Seninki uzunsa günleri ve saatleri not et, okulunun staj birimine ve ALO\u00a0${work}’e sor.`,
           law: '4857 sayılı İş Kanunu m.63',
         },
         {
@@ -50,7 +51,7 @@ export const legality = {
           law: '3308 sayılı Kanun Geçici m.12',
         },
         {
-          text: 'Üniversite stajlarının mesleki eğitimin ücret kuralına girip girmediği tartışmalı; hepsi girmez. Bölümün için ne geçerli, okulunun staj birimine sor.',
+          text: 'Bu kuralın üniversite stajlarında geçerli olup olmadığı tartışmalı; hepsi için geçerli değil. Bölümünü okulunun staj birimine sor.',
           law: '3308 sayılı Kanun m.25',
         },
       ],
@@ -113,7 +114,7 @@ export const legality = {
         },
         { text: 'Mesajları, dekontu ve ilanı silme; ekran görüntüsü al.' },
         {
-          text: 'İş arayandan para almanın karşılığı para cezasıdır. Yani ayıp sende değil.',
+          text: 'Utanılacak bir şey yapmadın: iş arayandan para almak yasak, karşılığı para cezası.',
           law: '4904 sayılı Kanun m.20',
         },
       ],
@@ -145,7 +146,9 @@ export const legality = {
           text: `ALO\u00a0${work}’i arayabilir, CİMER’e ya da Bakanlığa yazabilir, işyerine dilekçe verebilirsin.`,
           law: 'Genelge 2025/3',
         },
-        { text: 'Ne olduğunu günü ve saatiyle yaz; notu iş bilgisayarında değil, kendi telefonunda tut.' },
+        {
+          text: 'Mobbing, sürekli bağırmak, aşağılamak ya da dışlamaktır. Ne olduğunu günü ve saatiyle yaz; notu iş bilgisayarında değil, kendi telefonunda tut.',
+        },
         { text: `Şiddet ya da istismar varsa ALO\u00a0${social}’ü de arayabilirsin.` },
       ],
       next: [call, letter],
@@ -161,11 +164,10 @@ export const legality = {
         },
         { text: 'Mesajları silme. Ne olduğunu günü, saati ve yeriyle kendi telefonuna yaz.' },
         {
-          text: `İşyerinde olduysa ALO\u00a0${work}’i de arayabilir, CİMER’e de yazabilirsin. CİMER’de kimliğinin başvurduğun kurumdan gizli tutulmasını isteyebilirsin.`,
-          law: 'Genelge 2025/3',
+          text: `İşyerinde olduysa ALO\u00a0${work}’i de arayabilir, CİMER’e de yazabilirsin. CİMER’de kimliğini şikâyet ettiğin kurumdan gizleyebilirsin.`,
         },
       ],
-      next: [callSocial, whomToAsk],
+      next: [callSocial, callEmergency, whomToAsk],
     },
   ] satisfies readonly Situation[],
 } as const;

@@ -33,6 +33,8 @@ export const reporting = {
       topic: 'Mobbing',
       where: `İşyerine dilekçe, ALO\u00a0${work}, Bakanlık, CİMER, TBMM Dilekçe Komisyonu, TİHEK ya da Kamu Denetçiliği Kurumu (Genelge 2025/3)`,
     },
+    { topic: 'Taciz, şiddet', where: `Tehlikedeysen 112; ALO\u00a0${social}, polis ya da savcılık` },
+    { topic: 'Staj', where: `Okulunun staj birimi ya da ALO\u00a0${work}` },
     { topic: 'Sigortasız çalıştırılmak', where: `SGK ya da ALO\u00a0${work}` },
     {
       topic: 'İş bulmak için para istenmesi, izinsiz aracılık',

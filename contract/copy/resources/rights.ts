@@ -26,12 +26,12 @@ export const rights = {
     },
     {
       answer: '45 saatten sonrası fazla çalışma.',
-      text: 'Fazla çalışmanın ücreti ayrıca istenir. Hangi gün kaç saat kaldığını her akşam not et.',
+      text: 'Fazla çalışmanın ücretini ayrıca isteyebilirsin. Hangi gün kaç saat kaldığını her akşam not et.',
       law: '4857 sayılı İş Kanunu m.41 ve m.63',
     },
     {
       answer: 'Zorunlu stajda iş kazası sigortan var.',
-      text: 'Okulunun zorunlu tuttuğu stajda iş kazası ve meslek hastalığı sigortan yapılır.',
+      text: 'Üniversitenin zorunlu tuttuğu stajda iş kazası ve meslek hastalığı sigortan yapılır.',
       law: '5510 sayılı Kanun m.5/b',
     },
     {

@@ -38,8 +38,9 @@ Sevgiler,
 
 /** Two e-mails to copy or to keep as a file. */
 export const templates = {
-  title: 'E‑posta şablonları',
-  intro: 'Köşeli parantezlerin içini doldur. İş ya da okul e‑postandan değil, kendi e‑postandan gönder.',
+  title: 'Şablonlar',
+  intro:
+    'Şikâyeti CİMER’in ya da Bakanlığın başvuru formuna yapıştır. Köşeli parantezlerin içini doldur. İş ya da okul e‑postandan değil, kendi e‑postandan gönder.',
   choose: 'Şablon',
   items: [
     { id: 'complaint', label: 'Şikâyet', fileName: 'sikayet.txt', text: complaint },

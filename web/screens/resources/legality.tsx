@@ -67,6 +67,15 @@ function Answer({ id, label, answer, points, next = [], isHidden }: Situation & 
           </span>
         ))}
       </p>
+      {next.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          {next.map(({ label, to }) => (
+            <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
+              {label}
+            </Link>
+          ))}
+        </p>
+      )}
       <ul className="mt-3">
         {points.map((point) => (
           <li key={point.text} className="max-w-[64ch] leading-normal not-first:mt-3">
@@ -75,15 +84,6 @@ function Answer({ id, label, answer, points, next = [], isHidden }: Situation & 
           </li>
         ))}
       </ul>
-      {next.length > 0 && (
-        <p className="mt-3 flex flex-wrap gap-x-6">
-          {next.map(({ label, to }) => (
-            <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
-              {label}
-            </Link>
-          ))}
-        </p>
-      )}
     </section>
   );
 }
