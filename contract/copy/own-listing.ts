@@ -2,8 +2,9 @@
 export const ownListing = {
   title: 'İlanı düzenle',
   consequence: (hasReactions: boolean) =>
-    `Yazdıkların ve görsellerin formda açılır. Yenisini bildirince bu ilan silinir${hasReactions ? '; oyları ve yorumları da gider' : ''}.`,
+    `Yazdıkların ve görsellerin formda açılır. Yenisini bildirince bu ilan silinir, bağlantısı değişir${hasReactions ? '; oyları ve yorumları da gider' : ''}.`,
   confirm: 'Formda aç',
+  opening: 'Açılıyor',
   /** At the head of the form. */
   correcting:
     'Bildirdiğin bir ilanı düzeltiyorsun. Yenisini bildirince eskisi silinir; taslağı silersen eskisi olduğu gibi kalır.',

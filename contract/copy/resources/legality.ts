@@ -147,7 +147,7 @@ export const legality = {
           law: 'Genelge 2025/3',
         },
         {
-          text: 'Mobbing, sürekli bağırmak, aşağılamak ya da dışlamaktır. Ne olduğunu günü ve saatiyle yaz; notu iş bilgisayarında değil, kendi telefonunda tut.',
+          text: 'Sürekli bağırmak, aşağılamak, dışlamak buna birer örnek. Ne olduğunu günü ve saatiyle yaz; notu iş bilgisayarında değil, kendi telefonunda tut.',
         },
         { text: `Şiddet ya da istismar varsa ALO\u00a0${social}’ü de arayabilirsin.` },
       ],

@@ -7,6 +7,8 @@ import type { UploadedImage } from '#contract/images.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { CallFailure } from '#web/content/call-failure.tsx';
+import { unpublishedOf } from '#web/content/unpublished.tsx';
+import { useUnpublished } from '#web/content/unpublished-query.ts';
 import { type ApiFailure, useApi } from '#web/platform/api.ts';
 import { useMe } from '#web/platform/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -34,6 +36,8 @@ export default function CorrectDialog(props: CorrectDialogProps) {
 function ToForm({ post, onClose, draftKey }: CorrectDialogProps & { draftKey: string }) {
   const api = useApi();
   const navigate = useNavigate();
+  const mine = useUnpublished();
+  const isPublic = mine !== undefined && !unpublishedOf('suspicious-job', mine).some(({ id }) => id === post.id);
   const closed = useRef(new AbortController());
   useEffect(() => {
     const { current } = closed;
@@ -42,7 +46,8 @@ function ToForm({ post, onClose, draftKey }: CorrectDialogProps & { draftKey: st
   const open = useMutation<UploadedImage[], ApiFailure>({
     mutationFn: () => copyPhotos(api, post.images, closed.current.signal),
     onSuccess: (photos) => {
-      listingDraft.save(draftKey, { ...draftOf(post), photos });
+      // What others have read already is not to be gone for hours.
+      listingDraft.save(draftKey, { ...draftOf(post), photos, publish: isPublic ? 'soon' : '' });
       acceptRules();
       onClose();
       void navigate(form);
@@ -54,7 +59,13 @@ function ToForm({ post, onClose, draftKey }: CorrectDialogProps & { draftKey: st
       <p className="mt-2 leading-normal text-ink-soft">{copy.consequence(hasReactions)}</p>
       <DialogActions failure={open.error && <CallFailure failure={open.error} operation="uploadImage" />}>
         <Button onClick={onClose}>{ownPost.cancel}</Button>
-        <Button variant="primary" className="grow" busy={open.isPending} onClick={() => open.mutate()}>
+        <Button
+          variant="primary"
+          className="grow"
+          busy={open.isPending}
+          busyLabel={copy.opening}
+          onClick={() => open.mutate()}
+        >
           {copy.confirm}
         </Button>
       </DialogActions>
