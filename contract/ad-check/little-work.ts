@@ -14,7 +14,7 @@ const hoursPerDay =
 const periods: { days: number; says: RegExp }[] = [
   { days: 30, says: /(?<!\p{L})(?:ayda|aylik|ay)(?!\p{L})/u },
   { days: 7, says: /(?<!\p{L})(?:haftada|haftalik|hafta)(?!\p{L})/u },
-  { days: 1, says: /(?<!\p{L})(?:gunde|gunluk|gun|gunluk)(?!\p{L})/u },
+  { days: 1, says: /(?<!\p{L})(?:gunde|gunluk|gun)(?!\p{L})/u },
 ];
 
 /** A telephone or a line as all that is needed. */

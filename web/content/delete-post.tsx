@@ -4,9 +4,9 @@ import { ownPost } from '#contract/copy/own-post.ts';
 import { capitalized } from '#contract/kind-names.ts';
 import { kindTable } from '#contract/kinds.ts';
 import type { PostRef } from '#contract/posts.ts';
-import { answerOf, useApi } from '#web/platform/api.ts';
+import { useApi } from '#web/platform/api.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { kindClient } from './posts.ts';
+import { deletePost } from './deletion.ts';
 
 interface DeletePostProps {
   post: PostRef;
@@ -14,14 +14,11 @@ interface DeletePostProps {
   onClose: () => void;
 }
 
-/** The confirmation before authors delete their post. A post that is gone already counts as deleted. */
+/** The confirmation before authors delete their post. */
 export default function DeletePost({ post: { kind, id }, onDeleted, onClose }: DeletePostProps) {
   const api = useApi();
   const remove = useMutation({
-    mutationFn: () =>
-      answerOf(kindClient(api, kind)[':id'].$delete({ param: { id } })).catch((failure) => {
-        if (failure.status !== 404) throw failure;
-      }),
+    mutationFn: () => deletePost(api, { kind, id }),
   });
   return (
     <DeleteDialog

@@ -32,7 +32,7 @@ export function Success({ title, text, leaving, kind, post, leaveNow }: SuccessP
     const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
     toTop();
     heading.current?.focus({ preventScroll: true });
-    // The browser scrolls once more where a form that had the focus goes.
+    // And after the frame: sent by keyboard from a scrolled form, the page stood 208 px down.
     const frame = requestAnimationFrame(toTop);
     return () => cancelAnimationFrame(frame);
   }, []);

@@ -1,7 +1,7 @@
 import type { NewSuspiciousJobInput } from '#contract/suspicious-jobs.ts';
-import { kindClient } from '#web/content/posts.ts';
+import { deletePost } from '#web/content/deletion.ts';
 import { usePublish } from '#web/content/wizard/publish.ts';
-import { type ApiFailure, answerOf } from '#web/platform/api.ts';
+import { answerOf } from '#web/platform/api.ts';
 import { padded } from '#web/platform/padded.ts';
 import { suspiciousJobPosts } from '../queries.ts';
 import { listingDraft } from './draft.ts';
@@ -14,12 +14,7 @@ export function useSubmitListing(draftKey: string, corrects: string) {
     keys: suspiciousJobPosts.keys,
     async create(api, json: NewSuspiciousJobInput, header) {
       const listing = await answerOf(api.api['suspicious-jobs'].$post({ json, header }, { init: padded(json) }));
-      if (corrects !== '')
-        await answerOf(kindClient(api, 'suspicious-job')[':id'].$delete({ param: { id: corrects } })).catch(
-          (failure: ApiFailure) => {
-            if (failure.status !== 404) throw failure;
-          },
-        );
+      if (corrects !== '') await deletePost(api, { kind: 'suspicious-job', id: corrects });
       return listing;
     },
   });
