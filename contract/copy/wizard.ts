@@ -5,8 +5,8 @@ export const wizard = {
   choose: 'Seç',
   back: 'Geri',
   next: 'Devam et',
-  /** The reason why the button of a step is disabled. */
-  faults: (labels: readonly string[]) => `Devam etmek için şunlara bak: ${labels.join(' · ')}`,
+  /** Stands before the labels of what keeps the button of a step disabled. */
+  faults: 'Devam etmek için:',
   /** The last look before publishing. */
   preview: {
     title: 'Başkaları böyle görecek',

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { wizard as copy } from '#contract/copy/wizard.ts';
 import { waits } from '#contract/limits.ts';
@@ -64,6 +64,7 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
   }, [discarded]);
 
   const goTo = (next: number) => void navigate(path, { state: { step: next } });
+  const draft = form.watch();
 
   /** Replaces the form's values by a draft, and shows one of its steps. */
   function replace(draft: Draft, at: number) {
@@ -78,9 +79,14 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
     panel,
     isLast: step === steps.last,
     isResumed,
-    isEmpty: kept.isEmpty(form.watch()),
+    isEmpty: kept.isEmpty(draft),
+    /** The fields of the step that are missing or wrong, in their order on screen. */
+    faults: steps.faults(draft, step).map((name) => ({
+      name: String(name),
+      focus: () => form.setFocus(name as FieldPath<Draft>),
+    })),
     /** The step on which the form was left, as far as the draft allows it. */
-    leftAt: steps.reachable(form.getValues(), leftAt),
+    leftAt: steps.reachable(draft, leftAt),
     goTo,
     /** Shows the step on which the form was left, with those before it behind Back. */
     resume(at: number) {
@@ -110,8 +116,8 @@ interface WizardProps {
   /** `resumed` stands in place of the usual words above a draft that was there. */
   words: { submit: string; kept: string; resumed?: string | undefined };
   canGoOn: boolean;
-  /** The labels of the fields that are missing or wrong, named while the form can not go on. */
-  faults: readonly string[];
+  /** The labels of the fields that may be missing or wrong: they are named while the form can not go on. */
+  labels: Partial<Record<string, string>>;
   isBusy: boolean;
   onSubmit: () => void;
   onDiscard: () => void;
@@ -161,8 +167,15 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
           </section>
           <div className="mt-4 empty:hidden">{props.failure}</div>
           <div className="mt-8">
-            {!props.canGoOn && props.faults.length > 0 && (
-              <p className="mb-3 text-sm text-ink-soft">{copy.faults(props.faults)}</p>
+            {!props.canGoOn && wizard.faults.length > 0 && (
+              <div className="mb-3 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+                <p>{copy.faults}</p>
+                {wizard.faults.map(({ name, focus }) => (
+                  <button key={name} type="button" className="link min-h-11" onClick={focus}>
+                    {props.labels[name]}
+                  </button>
+                ))}
+              </div>
             )}
             <div className="flex flex-wrap gap-3">
               {step > 0 && (

@@ -78,7 +78,7 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
       steps={experienceForm.steps.names}
       words={{ submit: experienceForm.submit[publishOf(draft, author)], kept: experienceForm.draft.kept }}
       canGoOn={experienceSteps.isComplete(draft, step)}
-      faults={experienceSteps.faults(draft, step).map((name) => labels[name] ?? '')}
+      labels={labels}
       isBusy={publishExperience.isPending}
       onSubmit={submit}
       onDiscard={() => {

@@ -129,7 +129,7 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
         resumed: draft.corrects === '' ? undefined : ownListing.correcting,
       }}
       canGoOn={isFilled(draft, step) && !(isLast && photos.pending.length > 0)}
-      faults={listingSteps.faults(draft, step).map((name) => labels[name] ?? '')}
+      labels={labels}
       isBusy={submitListing.isPending}
       onSubmit={submit}
       onDiscard={() => {
