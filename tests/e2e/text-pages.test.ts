@@ -257,7 +257,7 @@ describe('resources', () => {
     const answers = legality.situations.map(({ answer }) => page.getByText(answer, { exact: true }));
     const shown = () => Promise.all(answers.map((answer) => answer.isVisible()));
     expect(await shown()).toEqual(answers.map(() => false));
-    for (const [index, { id, label, next }] of legality.situations.entries()) {
+    for (const [index, { id, label, calls = [], next = [], points }] of legality.situations.entries()) {
       const chip = page.getByRole('navigation', { name: legality.choose }).getByRole('link', { name: label });
       await chip.focus();
       await page.keyboard.press('Enter');
@@ -266,7 +266,8 @@ describe('resources', () => {
       expect(new URL(page.url()).hash).toBe(`#${id}`);
       const ways = page.locator(`#${id}`).getByRole('link');
       const led = await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(led).toEqual(next.map(({ to }) => to));
+      const named = [...calls, ...next, ...points.flatMap((point) => point.next ?? [])];
+      expect(led).toEqual(named.map(({ to }) => to));
     }
     await open(page, `${server.origin}/resources#voluntary`);
     await expect.poll(() => shown()).toEqual(legality.situations.map(({ id }) => id === 'voluntary'));

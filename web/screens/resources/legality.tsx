@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { legality, type Situation } from '#contract/copy/resources/legality.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from './section.tsx';
 
@@ -46,7 +48,7 @@ export function Legality() {
   );
 }
 
-function Answer({ id, label, answer, points, next = [], isHidden }: Situation & { isHidden: boolean }) {
+function Answer({ id, label, answer, calls = [], next = [], points, isHidden }: Situation & { isHidden: boolean }) {
   return (
     <section
       id={id}
@@ -67,23 +69,39 @@ function Answer({ id, label, answer, points, next = [], isHidden }: Situation & 
           </span>
         ))}
       </p>
-      {next.length > 0 && (
-        <p className="mt-2 flex flex-wrap gap-x-6">
-          {next.map(({ label, to }) => (
-            <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
+      {calls.length > 0 && (
+        <p className="mt-4 flex flex-wrap gap-3">
+          {calls.map(({ label, to }) => (
+            <ButtonLink key={to} to={to} variant="primary">
+              <Icon name="phone-bold" />
               {label}
-            </Link>
+            </ButtonLink>
           ))}
         </p>
       )}
+      <Ways ways={next} className="mt-2" />
       <ul className="mt-3">
         {points.map((point) => (
           <li key={point.text} className="max-w-[64ch] leading-normal not-first:mt-3">
             {point.text}
             {point.law && <p className="mt-0.5 text-sm text-ink-faint">{point.law}</p>}
+            <Ways ways={point.next} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Ways({ ways = [], className }: { ways: Situation['next']; className?: string }) {
+  if (ways.length === 0) return null;
+  return (
+    <p className={classes('flex flex-wrap gap-x-6', className)}>
+      {ways.map(({ label, to }) => (
+        <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
+          {label}
+        </Link>
+      ))}
+    </p>
   );
 }
