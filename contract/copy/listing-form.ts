@@ -51,6 +51,8 @@ export const listingForm = {
     hint: `Her biri en fazla ${photos.largestFile / 2 ** 20} MB. Ad, telefon ve yüzleri kapatmayı unutma.`,
     bring: 'Buraya sürükleyebilir ya da yapıştırabilirsin.',
     add: 'Görsel ekle',
+    /** For the picture that the text was read from. */
+    addRead: 'Okunan görseli kanıta ekle',
     name: (number: number) => `${number}. görsel`,
     sending: 'Yükleniyor',
     checking: 'Kontrol ediliyor',

@@ -148,7 +148,7 @@ test('only the reader may compile code, and no page', async () => {
   await expect.poll(() => field().inputValue()).toBe(message);
 });
 
-test('whoever reports a listing reads its text from a screenshot as well, below what is there', async () => {
+test('whoever reports a listing reads its text from a screenshot, below what is there, and may keep the screenshot', async () => {
   const {
     page: form,
     complaints,
@@ -176,7 +176,13 @@ test('whoever reports a listing reads its text from a screenshot as well, below 
     chooser.setFiles({ name: 'ekran.png', mimeType: 'image/png', buffer: screenshot }),
   ]);
   expect(await text.inputValue()).toBe(`Telegram’dan yazdılar.\n${message}`);
-  // It was read, not added.
-  expect(await form.getByRole('img', { name: listingForm.photos.name(1) }).count()).toBe(0);
+  // It was read, and is evidence only if that is wanted, looked over like any photo.
+  const photo = form.getByRole('img', { name: listingForm.photos.name(1) });
+  expect(await photo.count()).toBe(0);
+  const asEvidence = form.getByRole('button', { name: listingForm.photos.addRead });
+  await asEvidence.click();
+  await form.getByRole('button', { name: listingForm.redact.sendAsIs }).click();
+  await photo.waitFor();
+  expect(await asEvidence.count()).toBe(0);
   expect(complaints).toEqual([]);
 });

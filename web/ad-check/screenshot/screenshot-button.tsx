@@ -12,7 +12,7 @@ interface ScreenshotButtonProps {
   /** The text of the field; a failure is shown until it changes. */
   text: string;
   onStart?: () => void;
-  onRead: (text: string) => void;
+  onRead: (text: string, picture: File) => void;
   /** Stands beside the button while nothing is read. */
   children?: ReactNode;
 }
@@ -28,7 +28,8 @@ export function ScreenshotButton({ text, onStart, onRead, children }: Screenshot
   useEffect(() => () => reading.current?.abort(), []);
 
   const read = async () => {
-    if (!chosen.current) return;
+    const picture = chosen.current;
+    if (!picture) return;
     const started = new AbortController();
     const { signal } = started;
     reading.current = started;
@@ -36,7 +37,7 @@ export function ScreenshotButton({ text, onStart, onRead, children }: Screenshot
     onStart?.();
     setProgress({ step: 'loading', share: undefined });
     try {
-      onRead(await readScreenshot(chosen.current, { signal, onProgress: setProgress }));
+      onRead(await readScreenshot(picture, { signal, onProgress: setProgress }), picture);
     } catch (error) {
       const reason = error instanceof UnreadScreenshot ? error.reason : 'notRun';
       if (!signal.aborted) setFailed({ reason, text });

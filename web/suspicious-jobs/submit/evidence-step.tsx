@@ -7,6 +7,7 @@ import { showsSomething } from '#contract/text/visible.ts';
 import { ScreenshotButton } from '#web/ad-check/screenshot/screenshot-button.tsx';
 import { Guarded } from '#web/content/personal-data/guarded.tsx';
 import { announce } from '#web/platform/announce.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/input.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
@@ -25,10 +26,12 @@ const FoundSigns = lazy(loadSigns);
 export function EvidenceStep({ form, photos }: { form: UseFormReturn<Draft>; photos: Photos }) {
   const [text, firm, words] = useWatch({ control: form.control, name: ['listingText', 'companyName', 'keptWords'] });
   const [aside, setAside] = useState<HTMLElement | null>(null);
+  const [readPicture, setReadPicture] = useState<File | null>(null);
   // The next step ticks flags by the same code: they must be ticked when it opens.
   useEffect(() => void loadSigns().catch(() => {}), []);
-  const addRead = (read: string) => {
+  const addRead = (read: string, picture: File) => {
     form.setValue('listingText', [text.trimEnd(), read].filter(Boolean).join('\n'), { shouldValidate: true });
+    setReadPicture(picture);
     announce(adCheck.screenshot.done);
   };
   return (
@@ -53,7 +56,19 @@ export function EvidenceStep({ form, photos }: { form: UseFormReturn<Draft>; pho
             <Textarea {...form.register('listingText', { validate: sendable('listingText') })} />
           </Field>
         </Guarded>
-        <ScreenshotButton text={text} onRead={addRead} />
+        <ScreenshotButton text={text} onRead={addRead}>
+          {readPicture && photos.free > 0 && (
+            <Button
+              size="sm"
+              onClick={() => {
+                void photos.choose([readPicture]);
+                setReadPicture(null);
+              }}
+            >
+              {listingForm.photos.addRead}
+            </Button>
+          )}
+        </ScreenshotButton>
         {showsSomething(text) && <Signs text={text} />}
       </div>
       <PhotoSlots photos={photos} />
