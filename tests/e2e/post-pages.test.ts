@@ -6,6 +6,7 @@ import { errorSentence } from '#contract/copy/errors.ts';
 import { home } from '#contract/copy/home.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { linked } from '#contract/copy/linked.ts';
+import { publication } from '#contract/copy/publication.ts';
 import { reporting } from '#contract/copy/resources/reporting.ts';
 import { sharing } from '#contract/copy/sharing.ts';
 import { pageTitles, shell } from '#contract/copy/shell.ts';
@@ -15,6 +16,9 @@ import { listPaths } from '#contract/kind-names.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { postAddress } from '#contract/post-address.ts';
 import type { SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
+import { demoMember, demoPassword } from '#server/demo/accounts.ts';
+import { someExperience } from '#tests/support/experiences.ts';
+import { visitAs } from '#tests/support/members.ts';
 import { choose, desktop, open, phone, shifts, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
@@ -85,6 +89,33 @@ test('a link whose post is not there says so, above the list', async () => {
   await page.getByRole('region', { name: linked.absent.unknown.title }).waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
   await close();
+});
+
+test('the author of a post that waits is never told on its page that there is none', async () => {
+  const { page, close } = await visitAs(browser, server, { email: demoMember.email, password: demoPassword, ...phone });
+  onTestFinished(close);
+  const sent = await page.request.post(`${server.origin}/api/experiences`, {
+    headers: { origin: server.origin },
+    data: { ...someExperience, publish: 'within-day' },
+  });
+  const own = (await sent.json()) as Experience;
+  const none = page.getByRole('region', { name: linked.absent.unknown.title });
+  await open(page, server.origin);
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/me/unpublished', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/me/unpublished');
+  await page.goto(server.origin + postAddress('experience', own.id));
+  expect(await none.count()).toBe(0);
+  await asked;
+  expect(await none.count()).toBe(0);
+  answered.resolve();
+  await page.getByRole('article').first().getByText(publication['within-day']).waitFor();
+  expect(await none.count()).toBe(0);
+  await open(page, server.origin + postAddress('experience', crypto.randomUUID()));
+  await none.waitFor();
 });
 
 test('a post is one tap from the help lines', async () => {

@@ -54,8 +54,8 @@ export async function publishedOrOwn<K extends Kind>(
     if (!(failure instanceof ApiFailure) || failure.status !== 404) throw failure;
     const mine = await answerOf(api.api.me.unpublished.$get());
     const own = unpublishedOf(kind, mine).find((post) => post.id === id);
-    if (!own) throw failure;
-    return own;
+    // One that is in neither may have become public in between.
+    return own ?? (await one(api, id, signal));
   }
 }
 

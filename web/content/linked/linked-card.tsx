@@ -12,6 +12,7 @@ import type { Page } from '#contract/paging.ts';
 import { isUuid, withoutPost } from '#contract/post-address.ts';
 import { described } from '#contract/text/described.ts';
 import { useApi } from '#web/platform/api.ts';
+import { useHydrated } from '#web/platform/hydrated.ts';
 import { useLive } from '#web/platform/live.ts';
 import { useOwnTitle } from '#web/platform/page-change.ts';
 import { requestMore } from '#web/platform/request-more.ts';
@@ -74,6 +75,9 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
     initialDataUpdatedAt: 0,
     enabled: isHere && absent !== 'removed' && (!linked.isPage || isUuid(linked.id)),
   });
+  // The server renders one page for all posts that it has not; a member's own, which waits, is found in a moment.
+  const isAsked = useHydrated() && (one.isError || !isUuid(linked.id));
+  const mayBeOwn = absent === 'unknown' && !isAsked;
   const isGone = one.error?.status === 404;
   // What was there is removed.
   const absence = linked.isPage && isGone && one.data ? 'removed' : absent;
@@ -162,7 +166,20 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
       </>
     );
   }
-  if (absence) return <MissingCard kind={kind} absence={absence} />;
+  if (absence)
+    return (
+      <>
+        {mayBeOwn && (
+          <div className="hidden member:block">
+            {toList}
+            <Skeleton />
+          </div>
+        )}
+        <div className={mayBeOwn ? 'member:hidden' : undefined}>
+          <MissingCard key={String(mayBeOwn)} kind={kind} absence={absence} />
+        </div>
+      </>
+    );
   if (!isMissing)
     return (
       <>
