@@ -103,5 +103,8 @@ const place = phrases([
   '(mahalle~|mah|cadde~|cad|sokak~|sok|bulvar~|no|avm~|osb~|sanayi~|plaza~|iş merkez~|ilçe~|semt~|merkez~|meydan~|çarşı~|kampüs~|köy(ü|de|ünde)|apt|apartman~|site(si|mizde)|teknokent~|teknopark~|arı teknokent|şube~|çiftli~|müze~|yurt~|liman~|havaliman~)',
 ]);
 
+/** Whether an ad has a mail address of a firm's own. */
+const hasFirmMail = (ad: Ad) => findEmails(ad.folded).some((span) => !free.test(written(ad, unfolded(ad, span))));
+
 /** The first line of a text that names neither a firm nor a place. */
-export const homeless = (ad: Ad): Span[] => firstLineWithout(ad, [firm, place]);
+export const homeless = (ad: Ad): Span[] => (hasFirmMail(ad) ? [] : firstLineWithout(ad, [firm, place]));

@@ -23,6 +23,11 @@ export const adCheck = {
   noAd: {
     title: 'Bu bir iş ilanına benzemiyor',
     text: 'Burada yalnızca ilanlara bakabiliyoruz. Başından geçen bir şeyse haklarına bak ya da anlat; yalnız değilsin.',
+    /** Of a text in which somebody tells what they live through; the situations are links. */
+    account: {
+      title: 'Bu, başından geçen bir şeye benziyor',
+      text: 'Burada yalnızca ilanlara bakabiliyoruz ama durumun için ilk adımlar hazır. Yalnız değilsin.',
+    },
     rights: 'Haklarına bak',
     tell: 'Deneyimini anlat',
   },

@@ -29,7 +29,7 @@ import { suspiciousJobs } from './store.ts';
  * The number of the rules by which traits and heavy signals are read. It counts up with each change of these rules, and
  * of those of the ad check: then all listings are read again.
  */
-export const design = 14;
+export const design = 15;
 /** The number of no rules: the listing is to be read again. */
 const unread = 0;
 const { kind } = suspiciousJobs;

@@ -173,7 +173,7 @@ test('listings are read again after a change of what the check finds', () => {
   const found = Object.values(examples).flatMap(({ hits, misses }) => [...hits, ...misses].map(heavySignals));
   const digest = createHash('sha256').update(JSON.stringify(found)).digest('hex').slice(0, 16);
   // Where this fails, count `design` up, and note both here.
-  expect({ design, digest }).toEqual({ design: 14, digest: '54be81a81ee3d3c9' });
+  expect({ design, digest }).toEqual({ design: 15, digest: '36cf11adbe3d958a' });
 });
 
 test('the rewordings of a listing are ten, and no two the same', () => {

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import { troubleNames, troublesIn } from '#contract/ad-check/account.ts';
 import { checkAd } from '#contract/ad-check/check.ts';
 import { looksLikeNoAd } from '#contract/ad-check/no-ad.ts';
 import { signals } from '#contract/ad-check/signals.ts';
+import { legality } from '#contract/copy/resources/legality.ts';
 import { labelledAds } from '#tests/ad-check/labelled.ts';
 
 const hasSign = (text: string) =>
   checkAd(text).findings.some(({ signal, points }) => points > 0 && !signals[signal].lacks);
-const isNoAd = (text: string) => looksLikeNoAd(text, hasSign(text));
+const isNoAd = (text: string) => troublesIn(text).length > 0 || looksLikeNoAd(text, hasSign(text));
 
 test('ads are ads, also those of a line', () => {
   const ads = [
@@ -28,3 +30,29 @@ test.each([
   'Akşam sinemaya gidelim mi? Biletleri ben alırım, sen parayı sonra yollarsın.',
   'Kiralık 1+1 öğrenciye uygun, kira 12.000 TL, 1 depozito, kapora alınır. Arayan: 0533 111 22 33',
 ])('no ad: %s', (text) => expect(isNoAd(text)).toBe(true));
+
+test.each([
+  [
+    ['harassment'],
+    'Staj yerimde bir adam bana sürekli mesaj atıyor, akşam yemeğe çağırıyor, istemediğimi söyledim ama durmuyor. Korkuyorum.',
+  ],
+  [['harassment'], 'Patron dün omzuma dokundu, belime sarıldı, işi bırakmak istiyorum ama param yok.'],
+  [['defrauded'], 'İşe girerken 5000 lira istediler verdim, şimdi telefonu açmıyorlar. Ne yapmalıyım?'],
+  [['defrauded'], 'Evden paketleme diye 750 TL kargo parası gönderdim, sonra engellediler.'],
+  [['defrauded'], 'Telegram’dan iş diye yazdılar, 3 görev yaptım, 2000 TL yatırdım, geri vermiyorlar.'],
+  [['defrauded'], 'Kimliğimin fotoğrafını ve IBAN’ımı attım, şimdi korkuyorum.'],
+  [['unpaid', 'mobbing'], 'Patronum bana her gün bağırıyor, üç aydır maaşımı ödemiyor.'],
+  [['unpaid'], 'Müdürüm üç aydır maaşımı yatırmıyor, günde 14 saat çalışıyorum, sigortam da yok.'],
+  [['unpaid'], 'İlanda 30 bin yazıyordu, ay sonunda 15 bin verdiler, fazla mesai paramı da vermiyorlar.'],
+  [['unpaid'], 'Zorunlu stajımı yapıyorum, ücret vermiyorlar, yasal mı?'],
+  [['mobbing'], 'Müdür herkesin içinde bana hakaret etti, her gün azarlıyor, dayanamıyorum artık.'],
+  [[], 'Bana iş teklif ettiler, 750 TL dosya parası istediler, vermedim. Güvenilir mi?'],
+  [[], 'Merhaba, iş arıyorum, garsonluk yaptım, bana ulaşabilirsiniz.'],
+  [[], 'Ben de ilk başta inanmadım ama 500 TL yatırdım 900 aldım, bana yazın.'],
+  [[], 'Bizde maaşlar gecikmez, patronumuz kimseye bağırmaz; ekibimize katılın.'],
+])('%j is told by: %s', (troubles, text) => expect(troublesIn(text)).toEqual(troubles));
+
+test('each trouble has its answer on the resources page', () => {
+  const ids = legality.situations.map(({ id }) => id);
+  expect(troubleNames.filter((name) => !ids.includes(name))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type Trouble, troublesIn } from '#contract/ad-check/account.ts';
 import { careFrom, checkAd, isFragment, levelOf } from '#contract/ad-check/check.ts';
 import { exploitationOfSafety } from '#contract/ad-check/exploitation/safety.ts';
 import { looksForeign } from '#contract/ad-check/language.ts';
@@ -9,6 +10,7 @@ import { signals } from '#contract/ad-check/signals.ts';
 import { identifiersOf } from '#contract/ad-check/traits/identifiers.ts';
 import { adCheck } from '#contract/copy/ad-check.ts';
 import { adCheckResult as copy } from '#contract/copy/ad-check-result.ts';
+import { legality } from '#contract/copy/resources/legality.ts';
 import { reporting } from '#contract/copy/resources/reporting.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -74,7 +76,8 @@ export default function Result({ text }: { text: string }) {
         <Alike key={text} text={text} />
       </div>
     );
-  if (looksLikeNoAd(text, hasSign)) return <NoAd />;
+  const troubles = troublesIn(text);
+  if (troubles.length > 0 || looksLikeNoAd(text, hasSign)) return <NoAd troubles={troubles} />;
   const notLooked = (
     <details className="group mt-4">
       <Summary>{copy.notLooked.title}</Summary>
@@ -110,15 +113,22 @@ export default function Result({ text }: { text: string }) {
 }
 
 /** The result of a text that is no ad: somebody may look for help with it. */
-function NoAd() {
+function NoAd({ troubles }: { troubles: readonly Trouble[] }) {
   const copy = adCheck.noAd;
+  const { title, text } = troubles.length > 0 ? copy.account : copy;
+  const situations = legality.situations.filter(({ id }) => troubles.some((trouble) => trouble === id));
   return (
     <div className="mt-6">
-      <Callout tone="info" role="status" title={copy.title}>
-        {copy.text}
+      <Callout tone="info" role="status" title={title}>
+        {text}
       </Callout>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to="#rights">{copy.rights}</ButtonLink>
+        {situations.map(({ id, label }) => (
+          <ButtonLink key={id} to={`#${id}`} variant="primary">
+            {label}
+          </ButtonLink>
+        ))}
+        {situations.length === 0 && <ButtonLink to="#rights">{copy.rights}</ButtonLink>}
         <ButtonLink to={pagePaths.share}>{copy.tell}</ButtonLink>
       </div>
     </div>

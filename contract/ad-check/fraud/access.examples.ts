@@ -101,6 +101,7 @@ export const accessExamples: Record<keyof typeof fraudsForAccess, Examples> = {
     hits: ['Evden çalışacak arkadaşlar aranıyor, detaylar için yaz!', 'İş fırsatı, bugün başla'],
     misses: [
       'Mutlu Kafe, Kadıköy: garson aranıyor.',
+      'Ofis asistanı, hafta içi 09-18. Başvuru: ik@ornekfirma.com',
       'Yılmaz Tekstil Ltd. Şti. eleman arıyor.',
       'Mutlu Kafe',
       'Work from home and earn more for your family.',

@@ -95,8 +95,17 @@ export const moneyExamples: Record<keyof typeof fraudsForMoney, Examples> = {
     ],
   },
   'paid-for-a-place': {
-    hits: ['On beş bin, yarısı şimdi yarısı işe girince.', 'Müdüre bir hediye yapmak lazım, iki bin lira.'],
-    misses: ['Maaşın yarısı ayın 15’inde, kalanı 1’inde.', 'Müdürümüz Ayşe Hanım’a CV verin.'],
+    hits: [
+      '80 bin TL verene yer ayrılır.',
+      'Torpilli kadro, içeriden.',
+      'On beş bin, yarısı şimdi yarısı işe girince.',
+      'Müdüre bir hediye yapmak lazım, iki bin lira.',
+    ],
+    misses: [
+      'Torpil yok, kadro sınavla.',
+      'Maaşın yarısı ayın 15’inde, kalanı 1’inde.',
+      'Müdürümüz Ayşe Hanım’a CV verin.',
+    ],
   },
   'priced-papers': {
     hits: [

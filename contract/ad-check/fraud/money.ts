@@ -151,6 +151,8 @@ export const fraudsForMoney = {
       '(atama|iş|kabul|giriş|yerleşme) olmazsa … (iade|geri)~',
       '(dayımız|dayım|adamımız|tanıdığımız) (var|içeride)~',
       '(liste|dosya|kadro)~ … (imza|yaz)~ … \\d+ ?bin',
+      '\\d[\\d.]* ?(bin )?(tl|lira) (veren|ödeyen|yatıran|gönderen)(e|lere|in|lerin) … (yer|kadro|iş|yerleş|öncelik|sıra|kontenjan)~',
+      'torpil(li|le) … (kadro|alım|memur|yerleş|atama)~',
     ],
     unless: ['(maaş~|zam~|avans~|ön ödeme|prim|teslim~|yılbaşı|doğum günü)'],
   },
