@@ -12,7 +12,7 @@ export const listingForm = {
     rules: [
       'Yalnızca kendi gördüğün ilanı bildir.',
       'Görsellerde kişi adı, telefon ya da yüz varsa kapat.',
-      '“Şüpheli” demek “suçlu” demek değildir: neyin dikkatini çektiğini yaz, kararı okuyan versin.',
+      '“Şüpheli” demek “suçlu” demek değildir: neyin dikkatini çektiğini göster, kararı okuyan versin.',
     ],
     accept: 'Okudum, bu kurallara göre bildireceğim.',
     start: 'Başla',
@@ -20,6 +20,12 @@ export const listingForm = {
   },
   /** Said when the text has come from the check of an ad. */
   handed: 'Kontrol ettiğin ilanın metni Kanıtlar adımında hazır.',
+  /** Said when it has not, since a draft was there. */
+  unused: {
+    title: 'Kontrol ettiğin ilan bu değil',
+    text: 'Formda daha önce yarım bıraktığın başka bir ilan var.',
+    replace: 'Onu sil, kontrol ettiğimle başla',
+  },
   jobTitle: { label: 'İlan başlığı', hint: 'İlanda yazdığı gibi.' },
   platform: { label: 'Nerede gördün?', choose: 'Platform seç' },
   company: { label: 'Şirket adı', placeholder: 'Yazmıyorsa boş bırak' },
@@ -92,7 +98,7 @@ export const listingForm = {
   kept: `Taslağın yalnızca bu cihazda durur; bildirince, çıkış yapınca ya da ${policy.draftDays} gün sonra silinir. Yüklediğin görseller bildirmezsen ${policy.unattachedPhotoHours} saat sonra silinir.`,
   success: {
     title: 'İlanı bildirdin.',
-    thanks: 'Bunu okuyan biri başvurmadan önce iki kez düşünebilir.',
+    text: 'Bunu okuyan biri başvurmadan önce iki kez düşünebilir.',
     published: {
       soon: (handle: string) => `İlanı ${handle} adıyla birazdan herkes görecek.`,
       'within-day': (handle: string) => `İlan ${handle} adıyla gün içinde rastgele bir saatte yayınlanacak.`,

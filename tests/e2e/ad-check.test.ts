@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { adCheck as copy } from '#contract/copy/ad-check.ts';
 import { adCheckResult as result } from '#contract/copy/ad-check-result.ts';
 import { auth } from '#contract/copy/auth.ts';
+import { controls } from '#contract/copy/controls.ts';
 import { home } from '#contract/copy/home.ts';
 import { listingForm } from '#contract/copy/listing-form.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
@@ -235,13 +236,20 @@ test('the checked text goes along to the form of a listing, through sign-in, and
   await button(wizard.next).click();
   expect(await listingText.inputValue()).toBe(ad);
 
-  // What the draft holds already stays.
+  // What the draft holds already stays, unless its author wants to begin with the other text.
   await open(page, `${server.origin}${adCheckPath}`);
   await field.fill(`${ad} Sigorta yok.`);
   await report.click();
   await page.getByText(wizard.resumed).waitFor();
+  await page.getByText(listingForm.unused.title).waitFor();
   await button(wizard.next).click();
   expect(await listingText.inputValue()).toBe(ad);
+  await page.goBack();
+  await button(listingForm.unused.replace).click();
+  await page.getByText(listingForm.handed).waitFor();
+  await button(controls.undo).click();
+  const title = page.getByLabel(listingForm.jobTitle.label);
+  await expect.poll(() => title.inputValue()).toBe('Paketleme');
   await button(wizard.discard).click();
   expect(sent.join('\n')).not.toContain('kargo');
   expect(complaints).toEqual([]);

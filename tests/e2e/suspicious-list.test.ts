@@ -4,6 +4,7 @@ import { adCheck } from '#contract/copy/ad-check.ts';
 import { adCheckResult } from '#contract/copy/ad-check-result.ts';
 import { admin as moderation } from '#contract/copy/admin.ts';
 import { content } from '#contract/copy/content.ts';
+import { controls } from '#contract/copy/controls.ts';
 import { filterControls } from '#contract/copy/filter-controls.ts';
 import { filterNames, filters } from '#contract/copy/filters.ts';
 import { heavySignals } from '#contract/copy/heavy-signals.ts';
@@ -12,6 +13,7 @@ import { leaveListing } from '#contract/copy/leave-listing.ts';
 import { listingForm } from '#contract/copy/listing-form.ts';
 import { ownListing as correction } from '#contract/copy/own-listing.ts';
 import { ownPost } from '#contract/copy/own-post.ts';
+import { publication } from '#contract/copy/publication.ts';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { wizard } from '#contract/copy/wizard.ts';
 import { lengths, paging } from '#contract/limits.ts';
@@ -19,10 +21,9 @@ import { adCheckPath, anchorOf } from '#contract/navigation.ts';
 import { postAddress } from '#contract/post-address.ts';
 import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
-import { submitListing } from '#tests/support/listings.ts';
+import { someListing, submitListing } from '#tests/support/listings.ts';
 import { visitAs } from '#tests/support/members.ts';
 import { choose, desktop, hydrated, inMenu, moreCardsThan, open, phone, visit } from '#tests/support/pages.ts';
-import { sendsListing } from '#tests/support/send-buttons.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -454,7 +455,8 @@ describe('deleting', () => {
     await dialog.getByText(correction.consequence(false)).waitFor();
     await dialog.getByRole('button', { name: correction.confirm }).click();
     await page.waitForURL('**/share-suspicious');
-    await page.getByText(correction.correcting).waitFor();
+    await page.getByRole('heading', { name: correction.form.title, level: 1 }).waitFor();
+    await page.getByText(correction.form.says).waitFor();
     const title = page.getByLabel(listingForm.jobTitle.label);
     expect(await title.inputValue()).toBe('Yanlış Yazılmış İlan');
     await page.getByRole('button', { name: wizard.next }).click();
@@ -476,10 +478,50 @@ describe('deleting', () => {
     await page.getByRole('button', { name: wizard.next }).click();
     await page.getByRole('img', { name: listingForm.photos.name(1) }).waitFor();
     await page.getByRole('button', { name: wizard.next }).click();
-    await page.getByRole('button', { name: sendsListing }).click();
+    await page.getByRole('button', { name: correction.form.submit }).click();
+    await page.getByRole('heading', { name: correction.success.title }).waitFor();
     await page.waitForURL(/\/suspicious-jobs\?ilan=/);
     expect(await mine()).not.toContain(listing.id);
     await page.getByRole('article').filter({ hasText: 'Doğru Yazılmış İlan' }).waitFor();
+  });
+
+  test('corrected, it keeps its red flags, when it is published, and that it stands under another name', async () => {
+    const { page, close } = await visitAs(browser, server, { ...member, ...phone });
+    onTestFinished(close);
+    const { origin } = server;
+    const sent = await page.request.post(`${origin}/api/suspicious-jobs`, {
+      headers: { origin },
+      data: {
+        ...someListing,
+        jobTitle: 'Başka Adla İlan',
+        listingText: 'Aile ortamı, çay kahve servisi. Kayıt için 450 TL yatırın.',
+        redFlags: ['aile ortamı'],
+        publish: 'within-day',
+        otherName: true,
+      },
+    });
+    const listing = (await sent.json()) as SuspiciousJob;
+    const { handle } = (await (await page.request.get(`${origin}/api/me`)).json()) as { handle: string };
+    expect(listing.authorHandle).not.toBe(handle);
+    await open(page, `${address}?sortBy=newest`);
+    await choose(card(page, listing), ownPost.edit);
+    await page.getByRole('button', { name: correction.confirm }).click();
+    await page.getByText(publication.otherName.chosen).waitFor();
+    await page.getByRole('button', { name: wizard.next }).click();
+    await page.getByRole('button', { name: wizard.next }).click();
+    await page.getByText(listingForm.redFlags.chosen(1)).waitFor();
+    await page.getByText(publication.choice.says['within-day'](null)).waitFor();
+    // Who gives up has the listing as it was, and may think again.
+    await page.getByRole('button', { name: correction.form.discard }).click();
+    await page.getByText(correction.form.discarded).waitFor();
+    await page.getByRole('heading', { name: listingForm.title, level: 1 }).waitFor();
+    await page.getByRole('button', { name: controls.undo }).click();
+    await page.getByText(listingForm.redFlags.chosen(1)).waitFor();
+    await page.getByRole('button', { name: correction.form.submit }).click();
+    await page.waitForURL(/\/suspicious-jobs\?ilan=/);
+    const corrected = page.getByRole('article').filter({ hasText: 'Başka Adla İlan' }).first();
+    await corrected.getByText(publication['within-day']).waitFor();
+    expect(await corrected.textContent()).not.toContain(handle);
   });
 
   test('an admin may delete anybody’s', async () => {

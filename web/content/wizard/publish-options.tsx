@@ -49,7 +49,7 @@ export function PublishOptions({ author, draft, onChange }: PublishOptionsProps)
               {copy[choice]}
             </RadioRow>
           ))}
-          <p className="text-sm text-ink-soft">{isNew ? copy.whyNew : copy.why}</p>
+          <p className="text-sm text-ink-soft">{isNew && publish === 'within-day' ? copy.whyNew : copy.why}</p>
         </fieldset>
         {(hasWritten || isOther) && (
           <div>

@@ -20,6 +20,12 @@ interface WizardOptions<Draft extends FieldValues> {
   draftKey: string;
 }
 
+interface Discarding<Draft> {
+  forget?: () => void;
+  other?: Draft;
+  says?: string | undefined;
+}
+
 /** State of a form in steps: the step on screen, navigation, and the draft, stored while it is typed. */
 export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, draftKey }: WizardOptions<Draft>) {
   const navigate = useNavigate();
@@ -27,7 +33,7 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
   const panel = useStepPanel(step);
   const [isResumed] = useState(() => !kept.isEmpty(form.getValues()));
   const [leftAt] = useState(() => kept.stepOf(draftKey));
-  const [discarded, setDiscarded] = useState<{ draft: Draft; step: number } | null>(null);
+  const [discarded, setDiscarded] = useState<{ draft: Draft; step: number; says: string } | null>(null);
 
   useEffect(
     () =>
@@ -93,13 +99,15 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
       for (let next = step + 1; next <= at; next += 1) goTo(next);
     },
     goBack: () => void navigate(-1),
-    /** Discards the draft; `forget` ends what is under way outside the form. */
-    discard(forget?: () => void) {
+    /** Discards the draft, for another one if there is one; `forget` ends what is under way outside the form. */
+    discard({ forget, other = kept.empty, says = copy.discarded }: Discarding<Draft> = {}) {
       const draft = structuredClone(form.getValues());
       forget?.();
-      replace(kept.empty, 0);
-      setDiscarded({ draft, step });
+      replace(other, 0);
+      setDiscarded({ draft, step, says });
     },
+    /** What is said of a draft that was discarded a moment ago. */
+    discarded: discarded?.says,
     /** Restores the discarded draft, for as long as that is possible. */
     undo:
       discarded &&
@@ -114,7 +122,7 @@ interface WizardProps {
   wizard: ReturnType<typeof useWizard>;
   steps: readonly [string, string, string];
   /** `resumed` stands in place of the usual words above a draft that was there. */
-  words: { submit: string; kept: string; resumed?: string | undefined };
+  words: { submit: string; kept: string; resumed?: string | undefined; discard?: string | undefined };
   canGoOn: boolean;
   /** The labels of the fields that may be missing or wrong: they are named while the form can not go on. */
   labels: Partial<Record<string, string>>;
@@ -201,12 +209,12 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
           <p className="mt-6 text-sm text-ink-faint">{words.kept}</p>
           {!wizard.isEmpty && (
             <Button variant="quiet" size="sm" className="-ml-4" onClick={props.onDiscard}>
-              {copy.discard}
+              {words.discard ?? copy.discard}
             </Button>
           )}
         </div>
       </Form>
-      <div role="status">{wizard.undo && <Toast onUndo={wizard.undo}>{copy.discarded}</Toast>}</div>
+      <div role="status">{wizard.undo && <Toast onUndo={wizard.undo}>{wizard.discarded}</Toast>}</div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { listingForm as copy } from '#contract/copy/listing-form.ts';
+import { ownListing } from '#contract/copy/own-listing.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
@@ -12,19 +13,22 @@ const list = pagePaths['suspicious-jobs'];
 
 export default function ShareSuspiciousScreen() {
   const [submitted, setSubmitted] = useState<SuspiciousJob | null>(null);
+  const [isCorrecting, setCorrecting] = useState(false);
   if (submitted) {
-    const { title, thanks, published, leaving, leaveNow } = copy.success;
-    const text = `${thanks} ${published[whenPublic(submitted)](submitted.authorHandle)}`;
+    const { title, text: begins, leaving, leaveNow } = isCorrecting ? ownListing.success : copy.success;
+    const text = `${begins} ${copy.success.published[whenPublic(submitted)](submitted.authorHandle)}`;
     return <Success {...{ title, text, leaving, leaveNow }} kind="suspicious-job" post={submitted} />;
   }
   return (
     <WizardScreen
       page={pagePaths['share-suspicious']}
       back={{ to: list, label: shell.tabs['suspicious-jobs'] }}
-      title={copy.title}
+      title={isCorrecting ? ownListing.form.title : copy.title}
       needsScripts={copy.needsScripts}
     >
-      {(author) => <SubmitWizard key={author.draftKey} author={author} onSubmitted={setSubmitted} />}
+      {(author) => (
+        <SubmitWizard key={author.draftKey} author={author} onCorrecting={setCorrecting} onSubmitted={setSubmitted} />
+      )}
     </WizardScreen>
   );
 }

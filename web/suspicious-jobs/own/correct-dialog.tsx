@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import type { Me } from '#contract/accounts.ts';
 import { ownListing as copy } from '#contract/copy/own-listing.ts';
 import { ownPost } from '#contract/copy/own-post.ts';
 import type { UploadedImage } from '#contract/images.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { neverPublic } from '#contract/withheld.ts';
 import { CallFailure } from '#web/content/call-failure.tsx';
-import { unpublishedOf } from '#web/content/unpublished.tsx';
-import { useUnpublished } from '#web/content/unpublished-query.ts';
+import { whenPublic } from '#web/content/unpublished.tsx';
 import { type ApiFailure, useApi } from '#web/platform/api.ts';
 import { useMe } from '#web/platform/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -26,18 +27,19 @@ interface CorrectDialogProps {
 
 /** The dialog in which authors correct a listing; empty once they are signed out. */
 export default function CorrectDialog(props: CorrectDialogProps) {
-  const draftKey = useMe()?.draftKey;
-  if (!draftKey) return null;
-  const hasDraft = !listingDraft.isEmpty(listingDraft.load(draftKey));
-  return hasDraft ? <DraftFirst onClose={props.onClose} /> : <ToForm {...props} draftKey={draftKey} />;
+  const me = useMe();
+  if (!me) return null;
+  const hasDraft = !listingDraft.isEmpty(listingDraft.load(me.draftKey));
+  return hasDraft ? <DraftFirst onClose={props.onClose} /> : <ToForm {...props} me={me} />;
 }
 
-/** Opens the listing in the form; it is deleted once the corrected one has been sent. */
-function ToForm({ post, onClose, draftKey }: CorrectDialogProps & { draftKey: string }) {
+/**
+ * Opens the listing in the form, to be published when it would have been, and under another handle if it was; it is
+ * deleted once the corrected one has been sent.
+ */
+function ToForm({ post, onClose, me }: CorrectDialogProps & { me: Me }) {
   const api = useApi();
   const navigate = useNavigate();
-  const mine = useUnpublished();
-  const isPublic = mine !== undefined && !unpublishedOf('suspicious-job', mine).some(({ id }) => id === post.id);
   const closed = useRef(new AbortController());
   useEffect(() => {
     const { current } = closed;
@@ -46,8 +48,13 @@ function ToForm({ post, onClose, draftKey }: CorrectDialogProps & { draftKey: st
   const open = useMutation<UploadedImage[], ApiFailure>({
     mutationFn: () => copyPhotos(api, post.images, closed.current.signal),
     onSuccess: (photos) => {
-      // What others have read already is not to be gone for hours.
-      listingDraft.save(draftKey, { ...draftOf(post), photos, publish: isPublic ? 'soon' : '' });
+      listingDraft.save(me.draftKey, {
+        ...draftOf(post),
+        photos,
+        // What others have read already is not to be gone for hours.
+        publish: post.createdAt === neverPublic ? '' : whenPublic(post),
+        otherName: post.authorHandle === me.handle ? '' : 'yes',
+      });
       acceptRules();
       onClose();
       void navigate(form);

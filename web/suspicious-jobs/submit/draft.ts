@@ -1,6 +1,7 @@
 import type { PersonalDataKind } from '#contract/copy/personal-data.ts';
 import type { UploadedImage } from '#contract/images.ts';
 import { lengths } from '#contract/limits.ts';
+import { allRedFlags } from '#contract/listing-vocabulary.ts';
 import type { NewSuspiciousJobInput, SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { showsSomething } from '#contract/text/visible.ts';
 import { refusalOf } from '#web/content/personal-data/refusal.ts';
@@ -141,7 +142,10 @@ export function previewOf(draft: Draft, authorHandle: string, createdAt: string)
   };
 }
 
-/** The draft of a listing that corrects another one, without its photos: each belongs to one listing. */
+/**
+ * The draft of a listing that corrects another one, without its photos: each belongs to one listing. No red flag is ticked
+ * automatically: its author has left out the others.
+ */
 export function draftOf(listing: SuspiciousJob): Draft {
   const { id, jobTitle, platform, companyName, city, sector, positionType, jobUrl, listingText, redFlags } = listing;
   return {
@@ -156,6 +160,7 @@ export function draftOf(listing: SuspiciousJob): Draft {
     jobUrl: jobUrl ?? '',
     listingText,
     redFlags,
+    offered: [...allRedFlags],
   };
 }
 

@@ -18,7 +18,10 @@ const groups = [
 
 /** Step 3, "Neden Şüpheli?": the red flags, with those of the text and of its heavy signals ticked already. */
 export function ReasonsStep({ form }: { form: UseFormReturn<Draft> }) {
-  const [chosen, offered, text] = useWatch({ control: form.control, name: ['redFlags', 'offered', 'listingText'] });
+  const [chosen, offered, text, corrects] = useWatch({
+    control: form.control,
+    name: ['redFlags', 'offered', 'listingText', 'corrects'],
+  });
   const inCheck = useFlagsInCheck(text);
   const inText = redFlagsIn(text);
   const others = chosen.filter((phrase) => ![...inText, ...inCheck.all].includes(phrase));
@@ -35,7 +38,7 @@ export function ReasonsStep({ form }: { form: UseFormReturn<Draft> }) {
       <legend className="mb-2.5 font-bold">
         {copy.label} <span className="ml-[0.15em] text-sm font-normal text-ink-faint">{copy.atLeastOne}</span>
       </legend>
-      {offered.length > 0 && <p className="mb-3.5 text-sm text-ink-soft">{copy.found}</p>}
+      {offered.length > 0 && corrects === '' && <p className="mb-3.5 text-sm text-ink-soft">{copy.found}</p>}
       {groups.map(({ name, flags }) => (
         <div key={name} role="group" aria-labelledby={`flags-${name}`} className="mt-3.5 first-of-type:mt-0">
           <p id={`flags-${name}`} className="mb-2 text-sm text-ink-soft">

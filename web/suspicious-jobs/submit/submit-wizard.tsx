@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { listingForm as copy } from '#contract/copy/listing-form.ts';
 import { ownListing } from '#contract/copy/own-listing.ts';
@@ -21,7 +21,16 @@ import { Callout } from '#web/ui/callout.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { SuspiciousJobCard } from '../card.tsx';
 import { BasicsStep } from './basics-step.tsx';
-import { bodyOf, type Draft, isFilled, listingDraft, listingSteps, previewOf, usualInAds } from './draft.ts';
+import {
+  bodyOf,
+  type Draft,
+  emptyDraft,
+  isFilled,
+  listingDraft,
+  listingSteps,
+  previewOf,
+  usualInAds,
+} from './draft.ts';
 import { EvidenceStep } from './evidence-step.tsx';
 import { usePhotos } from './photos/use-photos.ts';
 import { ReasonsStep } from './reasons-step.tsx';
@@ -30,6 +39,8 @@ import { useSubmitListing } from './submit-listing.ts';
 
 interface SubmitWizardProps {
   author: Author;
+  /** Called with whether the form corrects a listing that was submitted before. */
+  onCorrecting: (isCorrecting: boolean) => void;
   onSubmitted: (listing: SuspiciousJob) => void;
 }
 
@@ -46,6 +57,7 @@ export function SubmitWizard(props: SubmitWizardProps) {
 }
 
 const evidence = 1;
+const correction = ownListing.form;
 
 /** The labels of the fields that may be missing or wrong. */
 const labels: Partial<Record<keyof Draft, string>> = {
@@ -57,10 +69,13 @@ const labels: Partial<Record<keyof Draft, string>> = {
   redFlags: copy.redFlags.label,
 };
 
-function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & { takesFocus: boolean }) {
+function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitWizardProps & { takesFocus: boolean }) {
   const { draftKey, handle } = author;
   const form = useForm<Draft>({ defaultValues: listingDraft.load(draftKey), mode: 'onTouched' });
   const draft = form.watch();
+  const isCorrecting = draft.corrects !== '';
+  // Before the first paint: the page's heading depends on it.
+  useLayoutEffect(() => onCorrecting(isCorrecting), [isCorrecting, onCorrecting]);
   const submitListing = useSubmitListing(draftKey, draft.corrects);
   const photos = usePhotos(form);
   const wizard = useWizard({
@@ -76,14 +91,24 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
 
   const queryClient = useQueryClient();
   const [handed, setHanded] = useState('');
+  /** The checked text that did not replace a draft. */
+  const [unused, setUnused] = useState('');
   const arrive = useEffectEvent(() => {
     if (takesFocus) panel.focus();
     const text = reportedAd.take(queryClient, 'form');
-    if (text === '' || showsSomething(draft.listingText)) return;
+    if (text === '' || text === draft.listingText) return;
+    if (showsSomething(draft.listingText)) return setUnused(text);
     form.setValue('listingText', text);
     setHanded(text);
   });
   useEffect(() => arrive(), []);
+
+  function replaceDraft() {
+    submitListing.stop();
+    wizard.discard({ forget: photos.forgetAll, other: { ...emptyDraft, listingText: unused } });
+    setHanded(unused);
+    setUnused('');
+  }
 
   const submit = form.handleSubmit((values) => {
     const [fault] = listingSteps.faults(values, step);
@@ -124,9 +149,10 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
       wizard={wizard}
       steps={copy.steps}
       words={{
-        submit: copy.submit[publishOf(draft, author)],
+        submit: isCorrecting ? correction.submit : copy.submit[publishOf(draft, author)],
         kept: copy.kept,
-        resumed: draft.corrects === '' ? undefined : ownListing.correcting,
+        resumed: isCorrecting ? correction.says : undefined,
+        discard: isCorrecting ? correction.discard : undefined,
       }}
       canGoOn={isFilled(draft, step) && !(isLast && photos.pending.length > 0)}
       labels={labels}
@@ -135,16 +161,20 @@ function ListingSteps({ author, onSubmitted, takesFocus }: SubmitWizardProps & {
       onDiscard={() => {
         submitListing.stop();
         reportedAd.forget(queryClient);
-        wizard.discard(photos.forgetAll);
+        wizard.discard({ forget: photos.forgetAll, says: isCorrecting ? correction.discarded : undefined });
       }}
       callout={
-        step === 0 &&
-        handed !== '' &&
-        handed === draft.listingText && (
-          <div role="status" className="mb-5 md:mb-7">
-            <Callout tone="info">{copy.handed}</Callout>
-          </div>
-        )
+        <div role="status" className="mb-5 empty:hidden md:mb-7">
+          {step === 0 && handed !== '' && handed === draft.listingText && <Callout tone="info">{copy.handed}</Callout>}
+          {step === 0 && unused !== '' && (
+            <Callout title={copy.unused.title}>
+              {copy.unused.text}
+              <button type="button" className="link block min-h-11" onClick={replaceDraft}>
+                {copy.unused.replace}
+              </button>
+            </Callout>
+          )}
+        </div>
       }
       failure={
         <>
