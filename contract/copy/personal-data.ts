@@ -2,6 +2,7 @@
 export const personalDataKinds = [
   'phone',
   'email',
+  'profile',
   'national-id',
   'iban',
   'plate',
@@ -16,6 +17,7 @@ export type PersonalDataKind = (typeof personalDataKinds)[number];
 export const masks = {
   phone: '[telefon]',
   email: '[e-posta]',
+  profile: '[hesap]',
   'national-id': '[kimlik no]',
   iban: '[IBAN]',
   plate: '[plaka]',
@@ -37,6 +39,7 @@ export const personalData = {
   kinds: {
     phone: { name: 'Telefon numarası', tells: 'Numaradan sahibine ulaşılır.' },
     email: { name: 'E‑posta adresi', tells: 'Adresten sahibine ulaşılır.' },
+    profile: { name: 'Sosyal medya hesabı', tells: 'Hesap kiminse onu tanıtır; seninse seni.' },
     'national-id': { name: 'T.C. kimlik numarası', tells: 'Tek bir kişiyi gösterir; bununla yayınlanmaz.' },
     iban: { name: 'IBAN', tells: 'Hesabın sahibini gösterir; bununla yayınlanmaz.' },
     plate: { name: 'Plaka', tells: 'Aracın sahibine götürür.' },

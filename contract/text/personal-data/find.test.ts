@@ -14,6 +14,12 @@ test('a mask replaces a match and leaves the sentence around it', () => {
     'Müdür [isim]’i, [isim] ablayı ve [isim]’ı gördüm.',
   );
   expect(masked('12 Mart 2024’te ali [at] firma.com’a yazdım.')).toBe('[tarih]’te [e-posta]’a yazdım.');
+  expect(masked('Bana @denizkod yaz, instagram.com/deniz.kod ya da insta: deniz_kod.')).toBe(
+    'Bana [hesap] yaz, [hesap] ya da [hesap].',
+  );
+  expect(masked('@souser-k3x9a1 haklı, ali@firma.example de; x.com güzel, @ işareti.')).toBe(
+    '@souser-k3x9a1 haklı, [e-posta] de; x.com güzel, @ işareti.',
+  );
   expect(masked('Servis 34 ABC 123, adres Lale Sokak No: 3 Kat 2.')).toBe('Servis [plaka], adres [adres].');
   expect(masked('Kimliğim 10000000146, IBAN TR33 0006 1005 1978 6457 8413 26.')).toBe(
     'Kimliğim [kimlik no], IBAN [IBAN].',
@@ -53,7 +59,7 @@ test('each letter belongs to one match', () => {
 
 test('hostile texts of the allowed length stall nothing', () => {
   const pieces =
-    '.|a|.a|@|a@|a.|0|05|0 5|5|1|1 |1.|(|+|+9| |TR0 |tr|TR00|34 A|34 AB 1|no 1 |sok. |Sok 1 |mah.|a b blok |1. kat|' +
+    '.|a|.a|@|@a|@a.|t.me/a|ig:|a@|a.|0|05|0 5|5|1|1 |1.|(|+|+9| |TR0 |tr|TR00|34 A|34 AB 1|no 1 |sok. |Sok 1 |mah.|a b blok |1. kat|' +
     'bey |ali bey |Ali |hanım|1 |1 mart |mart|genel |genel müdür |cfo |CFO olarak |a at |a [at] a|nokta |Ali Can |Ali Kaya |müdür |' +
     'müdürüm Ali |Ali abi |abi |adı |adı Ali olan |Ali adlı |Ali adlı umut |Kayaleri|Ali İleri |Deniz ver |ali’de ';
   for (const piece of pieces.split('|')) {

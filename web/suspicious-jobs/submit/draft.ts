@@ -48,8 +48,8 @@ export const emptyDraft: Draft = {
   otherName: '',
 };
 
-/** What every ad has and no reporter need mask: a deadline, and the title of the job. */
-export const usualInAds: readonly PersonalDataKind[] = ['date', 'job-title'];
+/** What ads have and no reporter need mask: a deadline, the title of the job, and the account that asks to be written to. */
+export const usualInAds: readonly PersonalDataKind[] = ['date', 'job-title', 'profile'];
 
 /** The member's draft in this browser. */
 export const listingDraft = keptDraft('report-listing', emptyDraft);
