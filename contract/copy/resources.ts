@@ -7,7 +7,7 @@ export const resources = {
   sectionsLabel: 'Bölümler',
   /** By the id of each section, in their order. */
   sections: {
-    legal: 'Yasal mı?',
+    legal: 'Durumun',
     'ad-check': 'İlanı kontrol et',
     'red-flags': 'Kırmızı bayraklar',
     rights: 'Hakların',

@@ -2,6 +2,7 @@ import { helpNumbers } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { LegalStatement } from '../resources.ts';
 import { pageTitles } from '../shell.ts';
+import type { ReportingTopic } from './reporting.ts';
 
 export interface Situation {
   /** Also the hash that leads to it. */
@@ -28,7 +29,8 @@ const compulsory = 'Zorunlu staj';
 const voluntary = 'Gönüllü staj';
 
 const call = { label: `ALO\u00a0${work}’i ara`, to: `tel:${work}` };
-const whomToAsk = { label: 'Kime sorabilirim?', to: '#reporting' };
+const toTopic = (label: string, topic: ReportingTopic) => ({ label, to: `#${topic}` });
+const whomToAsk = 'Kime sorabilirim?';
 const callSocial = { label: `ALO\u00a0${social}’ü ara`, to: `tel:${social}` };
 const callEmergency = { label: '112’yi ara', to: 'tel:112' };
 const letter = { label: 'Şikâyet metni', to: '#templates' };
@@ -61,7 +63,7 @@ const situations: readonly Situation[] = [
       },
     ],
     calls: [call],
-    next: [whomToAsk],
+    next: [toTopic(whomToAsk, 'topic-internship')],
   },
   {
     id: 'voluntary',
@@ -73,7 +75,7 @@ const situations: readonly Situation[] = [
       },
     ],
     calls: [call],
-    next: [whomToAsk],
+    next: [toTopic(whomToAsk, 'topic-internship')],
   },
   {
     id: 'employed',
@@ -89,6 +91,7 @@ const situations: readonly Situation[] = [
         law: '4857 sayılı İş Kanunu m.41 ve m.63',
       },
     ],
+    calls: [call],
     next: [{ label: 'Diğer hakların', to: '#rights' }],
   },
   {
@@ -126,7 +129,7 @@ const situations: readonly Situation[] = [
       },
     ],
     next: [
-      { label: 'Nereye başvururum?', to: '#reporting' },
+      toTopic('Nereye başvururum?', 'topic-fraud'),
       { label: pageTitles['share-suspicious'], to: pagePaths['share-suspicious'] },
     ],
   },
@@ -183,7 +186,7 @@ const situations: readonly Situation[] = [
       },
     ],
     calls: [callSocial, callEmergency],
-    next: [whomToAsk],
+    next: [toTopic(whomToAsk, 'topic-harassment')],
   },
 ];
 

@@ -27,19 +27,28 @@ export const reporting = {
   newTab: '(yeni sekmede açılır)',
   onlineHint: `CİMER her kamu kurumu için başvuru alır (e‑Devlet ve ALO\u00a0150 ile de); kimliğini şikâyet ettiğin kurumdan gizleyebilirsin. Bakanlık: Çalışma ve Sosyal Güvenlik Bakanlığı (ALO\u00a0${work}).`,
   topicsTitle: 'Hangi konuda nereye?',
+  /** By the id of each row, which is also the hash that leads to it. */
   topics: [
-    { topic: 'Ücret, mesai, çalışma koşulları', where: `ALO\u00a0${work} ya da CİMER` },
+    { id: 'topic-pay', topic: 'Ücret, mesai, çalışma koşulları', where: `ALO\u00a0${work} ya da CİMER` },
     {
+      id: 'topic-mobbing',
       topic: 'Mobbing',
       where: `İşyerine dilekçe, ALO\u00a0${work}, Bakanlık, CİMER, TBMM Dilekçe Komisyonu, TİHEK ya da Kamu Denetçiliği Kurumu (Genelge 2025/3)`,
     },
-    { topic: 'Taciz, şiddet', where: `Tehlikedeysen 112; ALO\u00a0${social}, polis ya da savcılık` },
-    { topic: 'Staj', where: `Okulunun staj birimi ya da ALO\u00a0${work}` },
-    { topic: 'Sigortasız çalıştırılmak', where: `SGK ya da ALO\u00a0${work}` },
     {
+      id: 'topic-harassment',
+      topic: 'Taciz, şiddet',
+      where: `Tehlikedeysen 112; ALO\u00a0${social}, polis ya da savcılık`,
+    },
+    { id: 'topic-internship', topic: 'Staj', where: `Okulunun staj birimi ya da ALO\u00a0${work}` },
+    { id: 'topic-insurance', topic: 'Sigortasız çalıştırılmak', where: `SGK ya da ALO\u00a0${work}` },
+    {
+      id: 'topic-fees',
       topic: 'İş bulmak için para istenmesi, izinsiz aracılık',
       where: 'CİMER’den İŞKUR’a iletilmesini iste (4904 sayılı Kanun m.20)',
     },
-    { topic: 'Dolandırıcılık', where: 'Para gittiyse önce bankan; sonra savcılık ya da polis' },
+    { id: 'topic-fraud', topic: 'Dolandırıcılık', where: 'Para gittiyse önce bankan; sonra savcılık ya da polis' },
   ],
 } as const;
+
+export type ReportingTopic = (typeof reporting.topics)[number]['id'];

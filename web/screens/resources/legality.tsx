@@ -27,7 +27,10 @@ export function Legality() {
   }, []);
   return (
     <Section id="legal" title={legality.title} intro={legality.intro}>
-      <nav aria-label={legality.choose} className="mt-4 grid grid-cols-2 gap-2 md:grid-cols-4 md:gap-3">
+      <nav
+        aria-label={legality.choose}
+        className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2 md:grid-cols-4 md:gap-3"
+      >
         {legality.situations.map(({ id, label }) => (
           <a
             key={id}
@@ -55,7 +58,7 @@ function Answer({ id, label, answer, calls = [], next = [], points, isHidden }: 
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       className={classes(
-        'mt-4 scroll-mt-53 rounded-voice border border-line bg-surface p-5 shadow-card md:px-7 md:py-6 md:scroll-mt-44 lg:scroll-mt-34 dark:border-transparent',
+        'mt-4 scroll-mt-53 max-md:[@media(min-height:46rem)]:scroll-mt-68 rounded-voice border border-line bg-surface p-5 shadow-card md:px-7 md:py-6 md:scroll-mt-44 lg:scroll-mt-34 dark:border-transparent',
         isHidden && 'js:hidden',
       )}
     >

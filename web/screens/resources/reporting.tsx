@@ -43,8 +43,12 @@ function Topics() {
     <>
       <h3 className="mt-8 text-lg">{reporting.topicsTitle}</h3>
       <dl className="mt-2">
-        {reporting.topics.map(({ topic, where }) => (
-          <div key={topic} className="border-b border-line py-3 md:grid md:grid-cols-2 md:gap-x-8">
+        {reporting.topics.map(({ id, topic, where }) => (
+          <div
+            key={id}
+            id={id}
+            className="-mx-3 scroll-mt-53 border-b border-line p-3 target:rounded-md target:bg-brand-tint md:grid md:scroll-mt-44 md:grid-cols-2 md:gap-x-8"
+          >
             <dt className="font-bold">{topic}</dt>
             <dd className="leading-normal text-ink-soft">{where}</dd>
           </div>

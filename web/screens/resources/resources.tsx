@@ -29,7 +29,7 @@ export default function Resources() {
           label={resources.sectionsLabel}
           links={links}
           current={`#${current}`}
-          className="max-lg:sticky max-lg:top-16 low:top-(--header) short:top-0"
+          className="max-lg:sticky max-lg:top-(--header) short:top-0"
         />
         <div>
           <Legality />
