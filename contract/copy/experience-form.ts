@@ -29,6 +29,12 @@ export const experienceForm = {
   noDate: 'Boş kalsın',
   ongoing: 'Devam ediyor',
   text: { label: 'Ne yaşadın?', hint: 'Takılırsan sırayla yaz: sana ne söylendi, ne oldu, sen ne yaptın?' },
+  /** Under the text of somebody who writes that they do not want to live; it keeps nobody from going on. */
+  despair: {
+    title: 'Bunu tek başına taşıma',
+    text: 'Kendine zarar vermeyi düşünüyorsan hemen ara. Güvendiğin birine de haber ver; yanında olsun.',
+    call: { label: '112’yi ara', to: 'tel:112' },
+  },
   verdict: {
     label: 'Genel olarak nasıldı?',
     good: { title: 'İyi deneyim', gloss: 'Örnek olsun' },

@@ -3,9 +3,13 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { fieldErrors } from '#contract/copy/errors.ts';
 import { experienceForm } from '#contract/copy/experience-form.ts';
 import { formatMonth } from '#contract/text/dates.ts';
+import { tellsOfDespair } from '#contract/text/despair.ts';
 import { Guarded } from '#web/content/personal-data/guarded.tsx';
 import { useNow } from '#web/platform/clock.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Select, Textarea } from '#web/ui/input.tsx';
 import { type Draft, faultOfText } from './draft.ts';
 import { monthsByYear } from './months.ts';
@@ -26,6 +30,7 @@ export function StoryStep({ form, limit, mark = '' }: StoryStepProps) {
     control: form.control,
     name: ['startDate', 'endDate', 'experienceText', 'companyName'],
   });
+  const { despair } = experienceForm;
   const misordered = startDate && endDate && startDate > endDate ? fieldErrors.monthOrder : undefined;
   return (
     <>
@@ -52,6 +57,19 @@ export function StoryStep({ form, limit, mark = '' }: StoryStepProps) {
           <Textarea className="min-h-76" {...form.register('experienceText')} />
         </Field>
       </Guarded>
+      <div role="status" className="empty:hidden">
+        {tellsOfDespair(text) && (
+          <Callout title={despair.title}>
+            {despair.text}
+            <p className="mt-3">
+              <ButtonLink to={despair.call.to} variant="primary">
+                <Icon name="phone-bold" />
+                {despair.call.label}
+              </ButtonLink>
+            </p>
+          </Callout>
+        )}
+      </div>
     </>
   );
 }
