@@ -359,7 +359,7 @@ describe('resources', () => {
     const { page, close } = await visit(browser, { ...phone, javaScriptEnabled: false });
     await page.goto(`${server.origin}/resources`);
     for (const { id, answer } of legality.situations) {
-      await page.locator(`a[href="#${id}"]`).click();
+      await page.getByRole('navigation', { name: legality.choose }).locator(`a[href="#${id}"]`).click();
       expect(await page.getByText(answer, { exact: true }).isVisible()).toBe(true);
     }
     for (const { signals } of redFlags.tabs) expect(await page.getByText(signals[0].title).isVisible()).toBe(true);

@@ -47,7 +47,7 @@ function Topics() {
           <div
             key={id}
             id={id}
-            className="-mx-3 scroll-mt-53 border-b border-line p-3 target:rounded-md target:bg-brand-tint md:grid md:scroll-mt-44 md:grid-cols-2 md:gap-x-8"
+            className="scroll-mt-53 border-b border-line py-3 target:-mx-(--gutter) target:rounded-md target:bg-brand-tint target:px-(--gutter) md:grid md:scroll-mt-44 md:grid-cols-2 md:gap-x-8"
           >
             <dt className="font-bold">{topic}</dt>
             <dd className="leading-normal text-ink-soft">{where}</dd>
