@@ -24,7 +24,7 @@ export const adCheck = {
     title: 'Bu bir iş ilanına benzemiyor',
     text: 'Burada yalnızca ilanlara bakabiliyoruz. Başından geçen bir şeyse haklarına bak ya da anlat; yalnız değilsin.',
     /** Of a text in which somebody tells what they live through; the situations are links. */
-    account: {
+    trouble: {
       title: 'Bu, başından geçen bir şeye benziyor',
       text: 'Burada yalnızca ilanlara bakabiliyoruz ama durumun için ilk adımlar hazır. Yalnız değilsin.',
     },

@@ -2,7 +2,7 @@
 export const personalDataKinds = [
   'phone',
   'email',
-  'profile',
+  'social-handle',
   'national-id',
   'iban',
   'plate',
@@ -17,7 +17,7 @@ export type PersonalDataKind = (typeof personalDataKinds)[number];
 export const masks = {
   phone: '[telefon]',
   email: '[e-posta]',
-  profile: '[hesap]',
+  'social-handle': '[hesap]',
   'national-id': '[kimlik no]',
   iban: '[IBAN]',
   plate: '[plaka]',
@@ -39,7 +39,7 @@ export const personalData = {
   kinds: {
     phone: { name: 'Telefon numarası', tells: 'Numaradan sahibine ulaşılır.' },
     email: { name: 'E‑posta adresi', tells: 'Adresten sahibine ulaşılır.' },
-    profile: { name: 'Sosyal medya hesabı', tells: 'Hesap kiminse onu tanıtır; seninse seni.' },
+    'social-handle': { name: 'Sosyal medya hesabı', tells: 'Hesap kiminse onu tanıtır; seninse seni.' },
     'national-id': { name: 'T.C. kimlik numarası', tells: 'Tek bir kişiyi gösterir; bununla yayınlanmaz.' },
     iban: { name: 'IBAN', tells: 'Hesabın sahibini gösterir; bununla yayınlanmaz.' },
     plate: { name: 'Plaka', tells: 'Aracın sahibine götürür.' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { troubleNames, troublesIn } from '#contract/ad-check/account.ts';
 import { checkAd } from '#contract/ad-check/check.ts';
 import { looksLikeNoAd } from '#contract/ad-check/no-ad.ts';
 import { signals } from '#contract/ad-check/signals.ts';
+import { troubleNames, troublesIn } from '#contract/ad-check/trouble.ts';
 import { legality } from '#contract/copy/resources/legality.ts';
 import { labelledAds } from '#tests/ad-check/labelled.ts';
 

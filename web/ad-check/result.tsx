@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Trouble, troublesIn } from '#contract/ad-check/account.ts';
 import { careFrom, checkAd, isFragment, levelOf } from '#contract/ad-check/check.ts';
 import { exploitationOfSafety } from '#contract/ad-check/exploitation/safety.ts';
 import { looksForeign } from '#contract/ad-check/language.ts';
@@ -8,6 +7,7 @@ import { looksLikeNoAd } from '#contract/ad-check/no-ad.ts';
 import { type Scale, scales } from '#contract/ad-check/signal.ts';
 import { signals } from '#contract/ad-check/signals.ts';
 import { identifiersOf } from '#contract/ad-check/traits/identifiers.ts';
+import { type Trouble, troublesIn } from '#contract/ad-check/trouble.ts';
 import { adCheck } from '#contract/copy/ad-check.ts';
 import { adCheckResult as copy } from '#contract/copy/ad-check-result.ts';
 import { legality } from '#contract/copy/resources/legality.ts';
@@ -115,7 +115,7 @@ export default function Result({ text }: { text: string }) {
 /** The result of a text that is no ad: somebody may look for help with it. */
 function NoAd({ troubles }: { troubles: readonly Trouble[] }) {
   const copy = adCheck.noAd;
-  const { title, text } = troubles.length > 0 ? copy.account : copy;
+  const { title, text } = troubles.length > 0 ? copy.trouble : copy;
   const situations = legality.situations.filter(({ id }) => troubles.some((trouble) => trouble === id));
   return (
     <div className="mt-6">

@@ -44,14 +44,14 @@ const emails = [
 /** Finds e-mail addresses, also those disguised with `[at]` or `nokta`. */
 export const findEmails: Finder = ({ folded }) => emails.flatMap((email) => spansOf(email, folded));
 
-const account = '[a-z\\d][a-z\\d._]{1,28}[a-z\\d_]';
+const handle = '[a-z\\d][a-z\\d._]{1,28}[a-z\\d_]';
 const networks = 'instagram|tiktok|twitter|facebook|linkedin|snapchat|threads|youtube|telegram|discord|github';
-const profiles = [
+const socialHandles = [
   // A handle of this site names nobody.
-  `(?<![\\p{L}\\d._%+@/-])@(?!souser-)${account}`,
+  `(?<![\\p{L}\\d._%+@/-])@(?!souser-)${handle}`,
   `(?<![\\p{L}\\d@-])(?:https?://)?(?:www\\.|m\\.)?(?:(?:${networks}|x)\\.(?:com|net|gg)|t\\.me)/(?:in/|add/|users/)?@?[\\p{L}\\d][\\p{L}\\d._-]{1,40}`,
-  `(?<![\\p{L}\\d])(?:${networks}|insta|snap|ig|dc)(?:im|m|um)? ?[:=] ?@?${account}`,
-].map((profile) => new RegExp(profile, 'gu'));
+  `(?<![\\p{L}\\d])(?:${networks}|insta|snap|ig|dc)(?:im|m|um)? ?[:=] ?@?${handle}`,
+].map((handle) => new RegExp(handle, 'gu'));
 
-/** Finds accounts of social networks: with an `@`, by their address, or after the name of the network. */
-export const findProfiles: Finder = ({ folded }) => profiles.flatMap((profile) => spansOf(profile, folded));
+/** Finds handles of social networks: with an `@`, by their address, or after the name of the network. */
+export const findSocialHandles: Finder = ({ folded }) => socialHandles.flatMap((handle) => spansOf(handle, folded));

@@ -2,7 +2,7 @@ import { masks, type PersonalDataKind } from '#contract/copy/personal-data.ts';
 import { type FoldedText, foldTurkish, foldWithOffsets } from '../fold.ts';
 import type { Span } from '../span.ts';
 import { findAddresses } from './addresses.ts';
-import { findEmails, findPhones, findProfiles } from './contacts.ts';
+import { findEmails, findPhones, findSocialHandles } from './contacts.ts';
 import { findDates } from './dates.ts';
 import type { Finder } from './finding.ts';
 import { findIdentityNumbers } from './identity-numbers.ts';
@@ -23,7 +23,7 @@ export interface PersonalData {
 /** The finders in order of precedence: where two match the same words, the earlier one counts. */
 const finders: [PersonalDataKind, Finder][] = [
   ['email', findEmails],
-  ['profile', findProfiles],
+  ['social-handle', findSocialHandles],
   ['phone', findPhones],
   ['date', findDates],
   ['plate', findPlates],

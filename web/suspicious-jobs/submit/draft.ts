@@ -49,7 +49,7 @@ export const emptyDraft: Draft = {
 };
 
 /** What ads have and no reporter need mask: a deadline, the title of the job, and the account that asks to be written to. */
-export const usualInAds: readonly PersonalDataKind[] = ['date', 'job-title', 'profile'];
+export const usualInAds: readonly PersonalDataKind[] = ['date', 'job-title', 'social-handle'];
 
 /** The member's draft in this browser. */
 export const listingDraft = keptDraft('report-listing', emptyDraft);
