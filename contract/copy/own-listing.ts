@@ -5,6 +5,7 @@ export const ownListing = {
     `Yazdıkların ve görsellerin formda açılır. Düzeltilmişini yayınlayınca bu ilan silinir, bağlantısı değişir${hasReactions ? '; oyları ve yorumları da gider' : ''}.`,
   confirm: 'Formda aç',
   opening: 'Açılıyor',
+  notOpened: 'Görsellerin formda açılamadı. İnternetini kontrol edip yeniden dene; ilanın olduğu gibi duruyor.',
   /** The form while it corrects a listing. */
   form: {
     title: 'İlanı düzelt',

@@ -247,6 +247,7 @@ test('the checked text goes along to the form of a listing, through sign-in, and
   await page.goBack();
   await button(listingForm.unused.replace).click();
   await page.getByText(listingForm.handed).waitFor();
+  expect(await page.getByText(wizard.resumed).count()).toBe(0);
   await button(controls.undo).click();
   const title = page.getByLabel(listingForm.jobTitle.label);
   await expect.poll(() => title.inputValue()).toBe('Paketleme');

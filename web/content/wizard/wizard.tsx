@@ -31,7 +31,7 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
   const navigate = useNavigate();
   const step = useStep(path, (wanted) => steps.reachable(form.getValues(), wanted));
   const panel = useStepPanel(step);
-  const [isResumed] = useState(() => !kept.isEmpty(form.getValues()));
+  const [isResumed, setResumed] = useState(() => !kept.isEmpty(form.getValues()));
   const [leftAt] = useState(() => kept.stepOf(draftKey));
   const [discarded, setDiscarded] = useState<{ draft: Draft; step: number; says: string } | null>(null);
 
@@ -105,6 +105,7 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
       forget?.();
       replace(other, 0);
       setDiscarded({ draft, step, says });
+      setResumed(false);
     },
     /** What is said of a draft that was discarded a moment ago. */
     discarded: discarded?.says,

@@ -14,6 +14,7 @@ import { type ApiFailure, useApi } from '#web/platform/api.ts';
 import { useMe } from '#web/platform/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { ErrorLine } from '#web/ui/error-line.tsx';
 import { draftOf, listingDraft } from '../submit/draft.ts';
 import { acceptRules } from '../submit/rules.tsx';
 import { copyPhotos } from './copy-photos.ts';
@@ -64,7 +65,15 @@ function ToForm({ post, onClose, me }: CorrectDialogProps & { me: Me }) {
   return (
     <Dialog title={copy.title} onClose={onClose}>
       <p className="mt-2 leading-normal text-ink-soft">{copy.consequence(hasReactions)}</p>
-      <DialogActions failure={open.error && <CallFailure failure={open.error} operation="uploadImage" />}>
+      <DialogActions
+        failure={
+          open.error?.mayPass ? (
+            <ErrorLine>{copy.notOpened}</ErrorLine>
+          ) : (
+            open.error && <CallFailure failure={open.error} operation="uploadImage" />
+          )
+        }
+      >
         <Button onClick={onClose}>{ownPost.cancel}</Button>
         <Button
           variant="primary"
