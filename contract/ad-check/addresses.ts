@@ -77,7 +77,8 @@ function isStrange(address: string): boolean {
   return isBorrowed || (label.includes('-') && office.test(label));
 }
 
-const free = /@(gmail|hotmail|outlook|yahoo|yandex|icloud|windowslive|mynet|proton(mail)?)\./;
+const free =
+  /@(gmail|hotmail|outlook|live|msn|yahoo|yandex|icloud|windowslive|mynet|mail|gmx|aol|inbox|proton(mail)?)\./;
 const officeMail =
   /(^|[._-])(ik|hr|insankaynaklari|kariyer|basvuru|isalim|isealim|personel|kurumsal)([._\d-]|@)|(holding|grup|group|lojistik|ltd|as|ajans)@|(ik|hr|kariyer|basvuru|isealim)@/;
 
@@ -103,7 +104,7 @@ const place = phrases([
   '(mahalle~|mah|cadde~|cad|sokak~|sok|bulvar~|no|avm~|osb~|sanayi~|plaza~|iş merkez~|ilçe~|semt~|merkez~|meydan~|çarşı~|kampüs~|köy(ü|de|ünde)|apt|apartman~|site(si|mizde)|teknokent~|teknopark~|arı teknokent|şube~|çiftli~|müze~|yurt~|liman~|havaliman~)',
 ]);
 
-/** Whether an ad has a mail address of a firm's own. */
+/** Whether an ad has a mail address that is at no free provider. */
 const hasFirmMail = (ad: Ad) => findEmails(ad.folded).some((span) => !free.test(written(ad, unfolded(ad, span))));
 
 /** The first line of a text that names neither a firm nor a place. */

@@ -26,6 +26,8 @@ export const adCheck = {
     /** Of a text in which somebody tells what they live through; the situations are links. */
     trouble: {
       title: 'Bu, başından geçen bir şeye benziyor',
+      /** Above the signs of a text that may be an ad as well. */
+      also: 'Bu senin başına geldiyse ilk adımlar hazır',
       text: 'Burada yalnızca ilanlara bakabiliyoruz ama durumun için ilk adımlar hazır. Yalnız değilsin.',
     },
     rights: 'Haklarına bak',

@@ -194,11 +194,22 @@ test('what can not be checked is said: nothing to read, other writing, more than
   await page.getByText(result.foreign.title).waitFor();
   const reasons = page.getByRole('heading', { name: result.signs });
   expect(await reasons.count()).toBe(0);
-  await field.fill('Geçen ay bir kafede çalıştım, maaşımı vermediler, ne yapacağımı bilmiyorum.');
+  await field.fill('Geçen ay bir kafede çalıştım, müdür üçüncü gün beni kovdu, nedenini söylemedi.');
   await page.getByText(copy.noAd.title).waitFor();
   // A section of the same page comes to its top.
   await page.getByRole('link', { name: copy.noAd.rights }).click();
   await expect.poll(() => page.locator('#rights').evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(250);
+  // Who tells of a trouble is led to its answer, also where the text may be an ad.
+  const toAnswer = page.getByLabel(copy.title).getByRole('link', { name: 'Param ödenmedi' });
+  await field.fill('Garsonluk yaptım, üç aydır maaşımı vermiyorlar.');
+  await page.getByText(copy.noAd.trouble.title).waitFor();
+  expect(await reasons.count()).toBe(0);
+  await toAnswer.click();
+  await page.getByRole('link', { name: 'Param ödenmedi' }).and(page.locator('[aria-current]')).waitFor();
+  await field.fill('Sigorta yapmıyoruz dediler, üç aydır maaşımı vermiyorlar. Telefonları 0555 000 12 90.');
+  await page.getByText(copy.noAd.trouble.also).waitFor();
+  await toAnswer.waitFor();
+  await reasons.waitFor();
   // What needs no language is found all the same.
   await field.fill('Send 50 dollars to TR33 0006 1005 1978 6457 8413 26 and we will start your job today.');
   await reasons.waitFor();

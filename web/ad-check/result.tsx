@@ -56,6 +56,10 @@ export default function Result({ text }: { text: string }) {
         {copy.unreadable}
       </p>
     );
+  const troubles = troublesIn(text);
+  // An ad may speak like somebody who tells: where it is serious, or can be answered, its signs are shown as well.
+  const mayBeAd = care.length > 0 || identifiersOf(text, null).length > 0;
+  if (troubles.length > 0 && !mayBeAd) return <NoAd troubles={troubles} />;
   if (isFragment(text) && !inText.some(({ signal }) => signals[signal].points >= slight))
     return (
       <div className="mt-6">
@@ -76,8 +80,7 @@ export default function Result({ text }: { text: string }) {
         <Alike key={text} text={text} />
       </div>
     );
-  const troubles = troublesIn(text);
-  if (troubles.length > 0 || looksLikeNoAd(text, hasSign)) return <NoAd troubles={troubles} />;
+  if (looksLikeNoAd(text, hasSign)) return <NoAd troubles={[]} />;
   const notLooked = (
     <details className="group mt-4">
       <Summary>{copy.notLooked.title}</Summary>
@@ -88,9 +91,19 @@ export default function Result({ text }: { text: string }) {
       </ul>
     </details>
   );
+  const alsoTold = troubles.length > 0 && (
+    <div className="mb-3">
+      <Callout tone="info" title={adCheck.noAd.trouble.also}>
+        <p className="mt-2 flex flex-wrap gap-3">
+          <ToSituations troubles={troubles} />
+        </p>
+      </Callout>
+    </div>
+  );
   if (counted.length === 0)
     return (
       <section className="mt-6 wrap-anywhere">
+        {alsoTold}
         <Callout tone="info" role="status" title={copy.nothing.title}>
           {copy.nothing.text}
         </Callout>
@@ -101,6 +114,7 @@ export default function Result({ text }: { text: string }) {
   return (
     <section aria-labelledby="ad-check-result" className="mt-6 wrap-anywhere">
       {foreign && <div className="mb-3">{foreign}</div>}
+      {alsoTold}
       <Lead id="ad-check-result" text={text} scores={scores} counted={counted} />
       {care.length > 0 && advice}
       {inText.length > 0 && <MarkedText text={text} findings={inText} counted={counted} />}
@@ -116,23 +130,27 @@ export default function Result({ text }: { text: string }) {
 function NoAd({ troubles }: { troubles: readonly Trouble[] }) {
   const copy = adCheck.noAd;
   const { title, text } = troubles.length > 0 ? copy.trouble : copy;
-  const situations = legality.situations.filter(({ id }) => troubles.some((trouble) => trouble === id));
   return (
     <div className="mt-6">
       <Callout tone="info" role="status" title={title}>
         {text}
       </Callout>
       <div className="mt-4 flex flex-wrap gap-3">
-        {situations.map(({ id, label }) => (
-          <ButtonLink key={id} to={`#${id}`} variant="primary">
-            {label}
-          </ButtonLink>
-        ))}
-        {situations.length === 0 && <ButtonLink to="#rights">{copy.rights}</ButtonLink>}
+        <ToSituations troubles={troubles} />
+        {troubles.length === 0 && <ButtonLink to="#rights">{copy.rights}</ButtonLink>}
         <ButtonLink to={pagePaths.share}>{copy.tell}</ButtonLink>
       </div>
     </div>
   );
+}
+
+/** Links to the answers for what somebody tells of, the gravest first. */
+function ToSituations({ troubles }: { troubles: readonly Trouble[] }) {
+  return troubles.map((trouble) => (
+    <ButtonLink key={trouble} to={`#${trouble}`} variant="primary">
+      {legality.situations.find(({ id }) => id === trouble)?.label}
+    </ButtonLink>
+  ));
 }
 
 function Reasons({ text, counted }: { text: string; counted: NumberedFinding[] }) {

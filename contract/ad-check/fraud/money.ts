@@ -152,7 +152,7 @@ export const fraudsForMoney = {
       '(dayımız|dayım|adamımız|tanıdığımız) (var|içeride)~',
       '(liste|dosya|kadro)~ … (imza|yaz)~ … \\d+ ?bin',
       '\\d[\\d.]* ?(bin )?(tl|lira) (veren|ödeyen|yatıran|gönderen)(e|lere|in|lerin) … (yer|kadro|iş|yerleş|öncelik|sıra|kontenjan)~',
-      'torpil(li|le) … (kadro|alım|memur|yerleş|atama)~',
+      'torpilli (kadro|alım|memur|yer)~',
     ],
     unless: ['(maaş~|zam~|avans~|ön ödeme|prim|teslim~|yılbaşı|doğum günü)'],
   },
