@@ -52,6 +52,7 @@ export const deepLink = { tries: 50, firstTry: 200, interval: 100, highlight: 90
 
 /** Phone numbers of the help lines: of the ministry of labour, and of social support. */
 export const helpNumbers = { work: '170', social: '183' } as const;
+export const emergencyNumber = '112';
 
 /** Timeout of the database for one step of a search, in milliseconds. */
 export const searchTime = 2 * second;

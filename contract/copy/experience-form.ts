@@ -1,4 +1,5 @@
 import { policy } from '../policy.ts';
+import { calls } from './resources/calls.ts';
 import { wizard } from './wizard.ts';
 
 /** The screen where an experience is told. */
@@ -33,7 +34,7 @@ export const experienceForm = {
   despair: {
     title: 'Bunu tek başına taşıma',
     text: 'Kendine zarar vermeyi düşünüyorsan hemen ara. Güvendiğin birine de haber ver; yanında olsun.',
-    call: { label: '112’yi ara', to: 'tel:112' },
+    call: calls.emergency,
   },
   verdict: {
     label: 'Genel olarak nasıldı?',

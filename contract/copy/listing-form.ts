@@ -23,8 +23,14 @@ export const listingForm = {
   /** Said when it has not, since a draft was there. */
   unused: {
     title: 'Kontrol ettiğin ilan bu değil',
-    text: 'Formda daha önce yarım bıraktığın başka bir ilan var.',
-    replace: 'Onu sil, kontrol ettiğimle başla',
+    draft: {
+      text: 'Formda daha önce yarım bıraktığın başka bir ilan var.',
+      replace: 'Taslağı sil, kontrol ettiğimle başla',
+    },
+    correcting: {
+      text: 'Formda düzeltmekte olduğun bir ilanın var.',
+      replace: 'Düzeltmekten vazgeç, kontrol ettiğimle başla',
+    },
   },
   jobTitle: { label: 'İlan başlığı', hint: 'İlanda yazdığı gibi.' },
   platform: { label: 'Nerede gördün?', choose: 'Platform seç' },

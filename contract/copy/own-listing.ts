@@ -2,17 +2,21 @@
 export const ownListing = {
   title: 'İlanı düzenle',
   consequence: (hasReactions: boolean) =>
-    `Yazdıkların ve görsellerin formda açılır. Düzeltilmişini yayınlayınca bu ilan silinir, bağlantısı değişir${hasReactions ? '; oyları ve yorumları da gider' : ''}.`,
+    `Yazdıkların ve görsellerin formda açılır. Düzeltilmiş hâlini bildirince bu ilan silinir, bağlantısı değişir${hasReactions ? '; oyları ve yorumları da gider' : ''}.`,
   confirm: 'Formda aç',
   opening: 'Açılıyor',
   notOpened: 'Görsellerin formda açılamadı. İnternetini kontrol edip yeniden dene; ilanın olduğu gibi duruyor.',
   /** The form while it corrects a listing. */
   form: {
     title: 'İlanı düzelt',
-    says: 'Bildirdiğin bir ilanı düzeltiyorsun. Düzeltilmişini yayınlayınca eskisi silinir; vazgeçersen olduğu gibi kalır.',
-    submit: 'Düzeltilmişini yayınla',
+    says: 'Bildirdiğin bir ilanı düzeltiyorsun. Düzeltilmiş hâlini bildirince eskisi silinir; vazgeçersen olduğu gibi kalır.',
+    submit: 'Düzeltilmiş hâlini bildir',
     discard: 'Düzeltmekten vazgeç',
-    discarded: 'İlanın olduğu gibi duruyor.',
+    /** Said of who gives up, whether the corrected listing was sent before the earlier one could be deleted, or not. */
+    discarded: {
+      unsent: 'İlanın olduğu gibi duruyor.',
+      sent: 'Düzeltilmiş ilanı bildirdin ama eskisi de duruyor. İstemediğini kartından silebilirsin.',
+    },
   },
   success: {
     title: 'İlanını düzelttin.',

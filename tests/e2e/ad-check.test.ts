@@ -256,7 +256,7 @@ test('the checked text goes along to the form of a listing, through sign-in, and
   await button(wizard.next).click();
   expect(await listingText.inputValue()).toBe(ad);
   await page.goBack();
-  await button(listingForm.unused.replace).click();
+  await button(listingForm.unused.draft.replace).click();
   await page.getByText(listingForm.handed).waitFor();
   expect(await page.getByText(wizard.resumed).count()).toBe(0);
   await button(controls.undo).click();

@@ -59,6 +59,13 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
   await page.getByLabel(experienceForm.position).selectOption('Zorunlu Staj');
   await next.click();
 
+  const { despair } = experienceForm;
+  await page.getByLabel(experienceForm.text.label).fill(`${story} Artık yaşamak istemiyorum.`);
+  const call = page
+    .getByRole('status')
+    .filter({ hasText: despair.title })
+    .getByRole('link', { name: despair.call.label });
+  expect(await call.getAttribute('href')).toBe(despair.call.to);
   await page.getByLabel(experienceForm.text.label).fill(`${story} Beni 0532 123 45 67 ara.`);
   await page.getByText(personalData.kinds.phone.name).waitFor();
   await page.getByLabel(experienceForm.text.label).fill(story);

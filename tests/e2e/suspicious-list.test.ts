@@ -513,15 +513,18 @@ describe('deleting', () => {
     await page.getByText(publication.choice.says['within-day'](null)).waitFor();
     // Who gives up has the listing as it was, and may think again.
     await page.getByRole('button', { name: correction.form.discard }).click();
-    await page.getByText(correction.form.discarded).waitFor();
+    await page.getByText(correction.form.discarded.unsent).waitFor();
     await page.getByRole('heading', { name: listingForm.title, level: 1 }).waitFor();
     await page.getByRole('button', { name: controls.undo }).click();
     await page.getByText(listingForm.redFlags.chosen(1)).waitFor();
     await page.getByRole('button', { name: correction.form.submit }).click();
     await page.waitForURL(/\/suspicious-jobs\?ilan=/);
-    const corrected = page.getByRole('article').filter({ hasText: 'Başka Adla İlan' }).first();
+    const corrected = page.getByRole('article').filter({ hasText: 'Başka Adla İlan' });
     await corrected.getByText(publication['within-day']).waitFor();
     expect(await corrected.textContent()).not.toContain(handle);
+    expect(new URL(page.url()).search).not.toContain(listing.id);
+    const { items } = (await (await page.request.get(`${origin}/api/me/posts`)).json()) as { items: { id: string }[] };
+    expect(items.map(({ id }) => id)).not.toContain(listing.id);
   });
 
   test('an admin may delete anybody’s', async () => {

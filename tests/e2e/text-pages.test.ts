@@ -269,6 +269,10 @@ describe('resources', () => {
       const named = [...calls, ...next, ...points.flatMap((point) => point.next ?? [])];
       expect(led).toEqual(named.map(({ to }) => to));
     }
+    // The row of the matter is in view, and marked.
+    await page.locator('#harassment').getByRole('link', { name: 'Kime sorabilirim?' }).click();
+    const row = page.locator('#topic-harassment:target');
+    await expect.poll(() => row.evaluate((it) => it.getBoundingClientRect().bottom < innerHeight)).toBe(true);
     await open(page, `${server.origin}/resources#voluntary`);
     await expect.poll(() => shown()).toEqual(legality.situations.map(({ id }) => id === 'voluntary'));
     expect(complaints).toEqual([]);

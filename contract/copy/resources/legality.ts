@@ -2,6 +2,7 @@ import { helpNumbers } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { LegalStatement } from '../resources.ts';
 import { pageTitles } from '../shell.ts';
+import { calls } from './calls.ts';
 import type { ReportingTopic } from './reporting.ts';
 
 export interface Situation {
@@ -28,11 +29,8 @@ const { work, social } = helpNumbers;
 const compulsory = 'Zorunlu staj';
 const voluntary = 'Gönüllü staj';
 
-const call = { label: `ALO\u00a0${work}’i ara`, to: `tel:${work}` };
 const toTopic = (label: string, topic: ReportingTopic) => ({ label, to: `#${topic}` });
 const whomToAsk = 'Kime sorabilirim?';
-const callSocial = { label: `ALO\u00a0${social}’ü ara`, to: `tel:${social}` };
-const callEmergency = { label: '112’yi ara', to: 'tel:112' };
 const letter = { label: 'Şikâyet metni', to: '#templates' };
 
 const situations: readonly Situation[] = [
@@ -62,7 +60,7 @@ const situations: readonly Situation[] = [
         law: '3308 sayılı Kanun m.25',
       },
     ],
-    calls: [call],
+    calls: [calls.work],
     next: [toTopic(whomToAsk, 'topic-internship')],
   },
   {
@@ -74,7 +72,7 @@ const situations: readonly Situation[] = [
         text: `Staj okul programının dışındaysa kesin bir şey söyleyemeyiz. Ne yaptığını ve saatlerini her gün not et; ALO\u00a0${work}’e ya da bir avukata sor.`,
       },
     ],
-    calls: [call],
+    calls: [calls.work],
     next: [toTopic(whomToAsk, 'topic-internship')],
   },
   {
@@ -91,7 +89,7 @@ const situations: readonly Situation[] = [
         law: '4857 sayılı İş Kanunu m.41 ve m.63',
       },
     ],
-    calls: [call],
+    calls: [calls.work],
     next: [{ label: 'Diğer hakların', to: '#rights' }],
   },
   {
@@ -151,7 +149,7 @@ const situations: readonly Situation[] = [
         ],
       },
     ],
-    calls: [call],
+    calls: [calls.work],
     next: [letter],
   },
   {
@@ -168,7 +166,7 @@ const situations: readonly Situation[] = [
       },
       { text: `Şiddet ya da istismar varsa ALO\u00a0${social}’ü de arayabilirsin.` },
     ],
-    calls: [call],
+    calls: [calls.work],
     next: [letter],
   },
   {
@@ -185,7 +183,7 @@ const situations: readonly Situation[] = [
         text: `İşyerinde olduysa ALO\u00a0${work}’i de arayabilir, CİMER’e de yazabilirsin. CİMER’de kimliğini şikâyet ettiğin kurumdan gizleyebilirsin.`,
       },
     ],
-    calls: [callSocial, callEmergency],
+    calls: [calls.social, calls.emergency],
     next: [toTopic(whomToAsk, 'topic-harassment')],
   },
 ];

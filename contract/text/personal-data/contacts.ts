@@ -45,12 +45,14 @@ const emails = [
 export const findEmails: Finder = ({ folded }) => emails.flatMap((email) => spansOf(email, folded));
 
 const handle = '[a-z\\d][a-z\\d._]{1,28}[a-z\\d_]';
+/** A handle that can not be a word: it has a digit, a point or a line in it. */
+const unlikeWord = `(?=[a-z]*[\\d._])${handle}`;
 const networks = 'instagram|tiktok|twitter|facebook|linkedin|snapchat|threads|youtube|telegram|discord|github';
 const socialHandles = [
-  // A handle of this site names nobody.
-  `(?<![\\p{L}\\d._%+@/-])@(?!souser-)${handle}`,
-  `(?<![\\p{L}\\d@-])(?:https?://)?(?:www\\.|m\\.)?(?:(?:${networks}|x)\\.(?:com|net|gg)|t\\.me)/(?:in/|add/|users/)?@?[\\p{L}\\d][\\p{L}\\d._-]{1,40}`,
-  `(?<![\\p{L}\\d])(?:${networks}|insta|snap|ig|dc)(?:im|m|um)? ?[:=] ?@?${handle}`,
+  // A handle of this site names nobody; nor do these two.
+  `(?<![\\p{L}\\d._%+@/-])@(?!souser-|(?:everyone|override)(?![a-z\\d]))${handle}`,
+  `(?<![\\p{L}\\d@-])(?:https?://)?(?:www\\.|m\\.)?(?:(?:${networks}|x)\\.(?:com|net|gg)|t\\.me)/(?!(?:company|jobs|groups|watch|home|p|reel)(?![\\p{L}\\d]))@?[\\p{L}\\d][^\\s,;)”"]{1,100}(?<![.'’!?])`,
+  `(?<![\\p{L}\\d])(?:${networks}|insta|snap|ig|dc)(?:im|m|um)?(?: (?:hesab|adres|ad)(?:i|im))? ?[:=] ?(?:@${handle}|${unlikeWord})`,
 ].map((handle) => new RegExp(handle, 'gu'));
 
 /** Finds handles of social networks: with an `@`, by their address, or after the name of the network. */

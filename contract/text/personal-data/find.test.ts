@@ -20,6 +20,12 @@ test('a mask replaces a match and leaves the sentence around it', () => {
   expect(masked('@souser-k3x9a1 haklı, ali@firma.example de; x.com güzel, @ işareti.')).toBe(
     '@souser-k3x9a1 haklı, [e-posta] de; x.com güzel, @ işareti.',
   );
+  expect(
+    masked('facebook.com/profile.php?id=100012345678, linkedin.com/pub/ayse-kaya/1, Instagram hesabım: deniz.kod.'),
+  ).toBe('[hesap], [hesap], [hesap].');
+  expect(masked('Instagram: reels çektirdiler, TikTok: kısa video, @Override, linkedin.com/company/marti')).toBe(
+    'Instagram: reels çektirdiler, TikTok: kısa video, @Override, linkedin.com/company/marti',
+  );
   expect(masked('Servis 34 ABC 123, adres Lale Sokak No: 3 Kat 2.')).toBe('Servis [plaka], adres [adres].');
   expect(masked('Kimliğim 10000000146, IBAN TR33 0006 1005 1978 6457 8413 26.')).toBe(
     'Kimliğim [kimlik no], IBAN [IBAN].',

@@ -18,6 +18,7 @@ import { useOwnTitle } from '#web/platform/page-change.ts';
 import { requestMore } from '#web/platform/request-more.ts';
 import { initialKey } from '#web/platform/scroll-positions.ts';
 import { useActor } from '#web/platform/session.ts';
+import { sessionHint } from '#web/platform/session-hint.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { PostView } from '../kind.ts';
@@ -76,11 +77,12 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
     enabled: isHere && absent !== 'removed' && (!linked.isPage || isUuid(linked.id)),
   });
   // The server renders one page for all posts that it has not; a member's own, which waits, is found in a moment.
-  const isAsked = useHydrated() && (one.isError || !isUuid(linked.id));
-  const mayBeOwn = absent === 'unknown' && !isAsked;
+  const isHydrated = useHydrated();
   const isGone = one.error?.status === 404;
-  // What was there is removed.
-  const absence = linked.isPage && isGone && one.data ? 'removed' : absent;
+  const mayBeOwn = absent === 'unknown' && !(isHydrated && (one.isError || !isUuid(linked.id)));
+  const isUntold = isHydrated && one.isError && !isGone;
+  // What was there is removed; whether an own post waits could not be told.
+  const absence = linked.isPage && isGone && one.data ? 'removed' : isUntold ? undefined : absent;
   const above = isHere && !isGone ? (one.data ?? listed) : undefined;
   const isAbove = above !== undefined;
   /** The history entry whose search failed; another entry searches again. */
@@ -176,7 +178,8 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
           </div>
         )}
         <div className={mayBeOwn ? 'member:hidden' : undefined}>
-          <MissingCard key={String(mayBeOwn)} kind={kind} absence={absence} />
+          {/* Mounted anew where it was hidden: it is scrolled to. */}
+          <MissingCard key={String(mayBeOwn && isHydrated && sessionHint.isMember())} kind={kind} absence={absence} />
         </div>
       </>
     );

@@ -21,8 +21,11 @@ interface WizardOptions<Draft extends FieldValues> {
 }
 
 interface Discarding<Draft> {
+  /** Ends what is under way outside the form. */
   forget?: () => void;
+  /** The draft that replaces the discarded one; an empty one if left out. */
   other?: Draft;
+  /** What is said of the discarded draft, beside what undoes it. */
   says?: string | undefined;
 }
 
@@ -33,7 +36,9 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
   const panel = useStepPanel(step);
   const [isResumed, setResumed] = useState(() => !kept.isEmpty(form.getValues()));
   const [leftAt] = useState(() => kept.stepOf(draftKey));
-  const [discarded, setDiscarded] = useState<{ draft: Draft; step: number; says: string } | null>(null);
+  const [discarded, setDiscarded] = useState<{ draft: Draft; step: number; says: string; wasResumed: boolean } | null>(
+    null,
+  );
 
   useEffect(
     () =>
@@ -99,12 +104,12 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
       for (let next = step + 1; next <= at; next += 1) goTo(next);
     },
     goBack: () => void navigate(-1),
-    /** Discards the draft, for another one if there is one; `forget` ends what is under way outside the form. */
+    /** Discards the draft, which can be undone for a while. */
     discard({ forget, other = kept.empty, says = copy.discarded }: Discarding<Draft> = {}) {
       const draft = structuredClone(form.getValues());
       forget?.();
       replace(other, 0);
-      setDiscarded({ draft, step, says });
+      setDiscarded({ draft, step, says, wasResumed: isResumed });
       setResumed(false);
     },
     /** What is said of a draft that was discarded a moment ago. */
@@ -114,6 +119,7 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
       discarded &&
       (() => {
         replace(discarded.draft, discarded.step);
+        setResumed(discarded.wasResumed);
         setDiscarded(null);
       }),
   };

@@ -19,6 +19,6 @@ export async function copyPhotos(
 
 async function photoAt(url: string, signal: AbortSignal): Promise<Blob> {
   const answer = await fetch(url, { signal }).catch(() => null);
-  if (!answer?.ok) throw new ApiFailure(0, { code: 'unavailable', message: outage.unavailable });
+  if (!answer?.ok) throw new ApiFailure(answer?.status ?? 0, { code: 'unavailable', message: outage.unavailable });
   return answer.blob();
 }

@@ -67,7 +67,7 @@ function ToForm({ post, onClose, me }: CorrectDialogProps & { me: Me }) {
       <p className="mt-2 leading-normal text-ink-soft">{copy.consequence(hasReactions)}</p>
       <DialogActions
         failure={
-          open.error?.mayPass ? (
+          open.error?.status === 0 ? (
             <ErrorLine>{copy.notOpened}</ErrorLine>
           ) : (
             open.error && <CallFailure failure={open.error} operation="uploadImage" />

@@ -48,7 +48,7 @@ export const emptyDraft: Draft = {
   otherName: '',
 };
 
-/** What ads have and no reporter need mask: a deadline, the title of the job, and the account that asks to be written to. */
+/** What ads have and no reporter need mask: a deadline, the title of the job, and the handle to write to. */
 export const usualInAds: readonly PersonalDataKind[] = ['date', 'job-title', 'social-handle'];
 
 /** The member's draft in this browser. */

@@ -57,7 +57,7 @@ export function SubmitWizard(props: SubmitWizardProps) {
 }
 
 const evidence = 1;
-const correction = ownListing.form;
+const correctingWords = ownListing.form;
 
 /** The labels of the fields that may be missing or wrong. */
 const labels: Partial<Record<keyof Draft, string>> = {
@@ -103,10 +103,15 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
   });
   useEffect(() => arrive(), []);
 
-  function replaceDraft() {
+  /** Discards the draft, for one with the text of a checked ad if there is one. */
+  function discard(listingText = '') {
     submitListing.stop();
-    wizard.discard({ forget: photos.forgetAll, other: { ...emptyDraft, listingText: unused } });
-    setHanded(unused);
+    wizard.discard({
+      forget: photos.forgetAll,
+      other: { ...emptyDraft, listingText },
+      says: isCorrecting ? correctingWords.discarded[submitListing.isSent ? 'sent' : 'unsent'] : undefined,
+    });
+    setHanded(listingText);
     setUnused('');
   }
 
@@ -130,6 +135,8 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
     wizard.goTo(step + 1);
   });
 
+  const unusedWords = copy.unused[isCorrecting ? 'correcting' : 'draft'];
+
   function explain({ code, message, issues }: ApiFailure) {
     if (code === 'image/not-available') {
       photos.forgetAll(message);
@@ -149,28 +156,27 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
       wizard={wizard}
       steps={copy.steps}
       words={{
-        submit: isCorrecting ? correction.submit : copy.submit[publishOf(draft, author)],
+        submit: isCorrecting ? correctingWords.submit : copy.submit[publishOf(draft, author)],
         kept: copy.kept,
-        resumed: isCorrecting ? correction.says : undefined,
-        discard: isCorrecting ? correction.discard : undefined,
+        resumed: isCorrecting ? correctingWords.says : undefined,
+        discard: isCorrecting ? correctingWords.discard : undefined,
       }}
       canGoOn={isFilled(draft, step) && !(isLast && photos.pending.length > 0)}
       labels={labels}
       isBusy={submitListing.isPending}
       onSubmit={submit}
       onDiscard={() => {
-        submitListing.stop();
         reportedAd.forget(queryClient);
-        wizard.discard({ forget: photos.forgetAll, says: isCorrecting ? correction.discarded : undefined });
+        discard();
       }}
       callout={
         <div role="status" className="mb-5 empty:hidden md:mb-7">
           {step === 0 && handed !== '' && handed === draft.listingText && <Callout tone="info">{copy.handed}</Callout>}
-          {step === 0 && unused !== '' && (
+          {step === 0 && unused !== '' && showsSomething(draft.listingText) && (
             <Callout title={copy.unused.title}>
-              {copy.unused.text}
-              <button type="button" className="link block min-h-11" onClick={replaceDraft}>
-                {copy.unused.replace}
+              {unusedWords.text}
+              <button type="button" className="link block min-h-11" onClick={() => discard(unused)}>
+                {unusedWords.replace}
               </button>
             </Callout>
           )}
