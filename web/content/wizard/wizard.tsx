@@ -183,10 +183,10 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
           <div className="mt-4 empty:hidden">{props.failure}</div>
           <div className="mt-8">
             {!props.canGoOn && wizard.faults.length > 0 && (
-              <div className="mb-3 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+              <div className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
                 <p>{copy.faults}</p>
                 {wizard.faults.map(({ name, focus }) => (
-                  <button key={name} type="button" className="link min-h-11" onClick={focus}>
+                  <button key={name} type="button" className="link min-h-11 min-w-11 text-left" onClick={focus}>
                     {props.labels[name]}
                   </button>
                 ))}
