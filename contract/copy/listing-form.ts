@@ -19,7 +19,10 @@ export const listingForm = {
     draft: 'Yarım kalan ilanın duruyor. Başlayınca kaldığın yerden devam edersin.',
   },
   /** Said when the text has come from the check of an ad. */
-  handed: 'Kontrol ettiğin ilanın metni Kanıtlar adımında hazır.',
+  handed: (over: number) =>
+    over > 0
+      ? `Kontrol ettiğin ilanın metni Kanıtlar adımında; ${over} karakter uzun, orada kısalt.`
+      : 'Kontrol ettiğin ilanın metni Kanıtlar adımında hazır.',
   /** Said when it has not, since a draft was there. */
   unused: {
     title: 'Kontrol ettiğin ilan bu değil',

@@ -12,6 +12,8 @@ export const ownListing = {
     says: 'Bildirdiğin bir ilanı düzeltiyorsun. Düzeltilmiş hâlini bildirince eskisi silinir; vazgeçersen olduğu gibi kalır.',
     submit: 'Düzeltilmiş hâlini bildir',
     discard: 'Düzeltmekten vazgeç',
+    /** Gives up the correction as well. */
+    newListing: 'Vazgeç, yeni bir ilan bildir',
     /** Said of who gives up, whether the corrected listing was sent before the earlier one could be deleted, or not. */
     discarded: {
       unsent: 'İlanın olduğu gibi duruyor.',
@@ -26,4 +28,10 @@ export const ownListing = {
   },
   hasDraft: 'Formda yarım kalmış bir ilanın var. Kaybolmasın diye önce onu bildir ya da taslağını sil.',
   toDraft: 'Yarım ilana git',
+  /** Of a draft that corrects another listing. */
+  correctsOther: (title: string) =>
+    `“${title}” ilanını düzeltmen yarım kaldı. Önce onu bildir ya da düzeltmekten vazgeç.`,
+  /** Of the draft of this listing. */
+  hasBegun: 'Bu ilanı düzeltmeye başlamıştın; yazdıkların formda duruyor.',
+  goOn: 'Düzeltmeye devam et',
 } as const;

@@ -241,7 +241,7 @@ test('the checked text goes along to the form of a listing, through sign-in, and
   await signIn(page, 'deniz@ornek.sesol.example', demoPassword);
   await page.getByRole('checkbox').check();
   await button(listingForm.notice.start).click();
-  await page.getByText(listingForm.handed).waitFor();
+  await page.getByText(listingForm.handed(0)).waitFor();
   await page.getByLabel(listingForm.jobTitle.label).fill('Paketleme');
   await page.getByLabel(listingForm.platform.label).selectOption('Diğer');
   await button(wizard.next).click();
@@ -257,7 +257,7 @@ test('the checked text goes along to the form of a listing, through sign-in, and
   expect(await listingText.inputValue()).toBe(ad);
   await page.goBack();
   await button(listingForm.unused.draft.replace).click();
-  await page.getByText(listingForm.handed).waitFor();
+  await page.getByText(listingForm.handed(0)).waitFor();
   expect(await page.getByText(wizard.resumed).count()).toBe(0);
   await button(controls.undo).click();
   const title = page.getByLabel(listingForm.jobTitle.label);

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { comments } from '#contract/copy/comments.ts';
 import { content } from '#contract/copy/content.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
+import { experienceForm } from '#contract/copy/experience-form.ts';
 import { home } from '#contract/copy/home.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { linked } from '#contract/copy/linked.ts';
+import { ownPost } from '#contract/copy/own-post.ts';
 import { publication } from '#contract/copy/publication.ts';
 import { reporting } from '#contract/copy/resources/reporting.ts';
 import { sharing } from '#contract/copy/sharing.ts';
@@ -116,6 +118,29 @@ test('the author of a post that waits is never told on its page that there is no
   expect(await none.count()).toBe(0);
   await open(page, server.origin + postAddress('experience', crypto.randomUUID()));
   await none.waitFor();
+});
+
+test('a post that becomes public while its author edits it leaves the dialog open', async () => {
+  const { page, close } = await visitAs(browser, server, { email: demoMember.email, password: demoPassword, ...phone });
+  onTestFinished(close);
+  const sent = await page.request.post(`${server.origin}/api/experiences`, {
+    headers: { origin: server.origin },
+    data: someExperience,
+  });
+  const own = (await sent.json()) as Experience;
+  await open(page, server.origin + postAddress('experience', own.id));
+  const card = page.getByRole('article').first();
+  await card.getByText(publication.soon).waitFor();
+  await choose(card, ownPost.edit);
+  const company = page.getByRole('dialog').getByLabel(experienceForm.company.label);
+  await company.fill('Martı');
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/me/unpublished'));
+  await server.publish();
+  await told;
+  await expect.poll(async () => (await fetch(`${server.origin}/api/experiences/${own.id}`)).status).toBe(200);
+  expect(await company.inputValue()).toBe('Martı');
+  await page.keyboard.press('Escape');
+  await card.getByText(publication.soon).waitFor({ state: 'detached' });
 });
 
 test('a post is one tap from the help lines', async () => {

@@ -466,7 +466,7 @@ describe('deleting', () => {
     const other = await submitListing(page, server.origin, { jobTitle: 'Öteki İlan' });
     await open(page, `${address}?sortBy=newest`);
     await choose(card(page, other), ownPost.edit);
-    await page.getByRole('dialog').getByText(correction.hasDraft).waitFor();
+    await page.getByRole('dialog').getByText(correction.correctsOther('Yanlış Yazılmış İlan')).waitFor();
     await page.getByRole('link', { name: correction.toDraft }).click();
     expect(await title.inputValue()).toBe('Yanlış Yazılmış İlan');
     const mine = async () => {
@@ -511,11 +511,22 @@ describe('deleting', () => {
     await page.getByRole('button', { name: wizard.next }).click();
     await page.getByText(listingForm.redFlags.chosen(1)).waitFor();
     await page.getByText(publication.choice.says['within-day'](null)).waitFor();
-    // Who gives up has the listing as it was, and may think again.
+    // Who gives up is led to the listing as it was, and may think again.
     await page.getByRole('button', { name: correction.form.discard }).click();
     await page.getByText(correction.form.discarded.unsent).waitFor();
+    await page.waitForURL(`${origin}${postAddress('suspicious-job', listing.id)}`);
+    await page.getByRole('button', { name: controls.undo }).click();
+    await page.getByText(correction.form.says).waitFor();
+    await page.getByRole('button', { name: correction.form.newListing }).click();
     await page.getByRole('heading', { name: listingForm.title, level: 1 }).waitFor();
     await page.getByRole('button', { name: controls.undo }).click();
+    // A correction that has begun is gone on with.
+    await open(page, origin + postAddress('suspicious-job', listing.id));
+    await choose(card(page, listing), ownPost.edit);
+    await page.getByText(correction.hasBegun).waitFor();
+    await page.getByRole('link', { name: correction.goOn }).click();
+    await page.getByRole('button', { name: wizard.next }).click();
+    await page.getByRole('button', { name: wizard.next }).click();
     await page.getByText(listingForm.redFlags.chosen(1)).waitFor();
     await page.getByRole('button', { name: correction.form.submit }).click();
     await page.waitForURL(/\/suspicious-jobs\?ilan=/);

@@ -14,13 +14,23 @@ export function Announcement() {
   const announcement = useAnnouncement();
   useEffect(() => {
     if (!announcement) return;
-    const timer = setTimeout(() => announce(null), announcement.link ? waits.undo : waits.toast);
+    const isOffer = announcement.link !== undefined || announcement.undo !== undefined;
+    const timer = setTimeout(() => announce(null), isOffer ? waits.undo : waits.toast);
     return () => clearTimeout(timer);
   }, [announcement]);
+  const takeBack = () => {
+    announcement?.undo?.();
+    announce(null);
+  };
   return (
     <div role="status">
       {announcement && (
-        <Toast action={announcement.link && <CopyLink address={announcement.link} />}>{announcement.words}</Toast>
+        <Toast
+          action={announcement.link && <CopyLink address={announcement.link} />}
+          {...(announcement.undo && { onUndo: takeBack })}
+        >
+          {announcement.words}
+        </Toast>
       )}
     </div>
   );

@@ -30,6 +30,7 @@ test('a mask replaces a match and leaves the sentence around it', () => {
   expect(masked('Kimliğim 10000000146, IBAN TR33 0006 1005 1978 6457 8413 26.')).toBe(
     'Kimliğim [kimlik no], IBAN [IBAN].',
   );
+  expect(masked('Müdürüm Ahmet Kaya, Ahmet Kaya dinlerdi.')).toBe('Müdürüm [isim], Ahmet Kaya dinlerdi.');
   expect(masked('O yıl CFO’suydum.')).toBe('O yıl [unvan]’suydum.');
 });
 

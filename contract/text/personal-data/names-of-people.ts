@@ -114,6 +114,8 @@ const historic = new Set(
 );
 
 function isHistoric(text: string, { first, start, ahead }: Name): boolean {
+  // "Müdürüm Ahmet Kaya" is no singer.
+  if (behindRole.exec(ahead)?.groups?.own !== undefined) return false;
   return historic.has(`${first} ${wordAfter(text, start + first.length)}`) || /(?<!\p{L})mimar $/u.test(ahead);
 }
 

@@ -19,6 +19,7 @@ import { requestMore } from '#web/platform/request-more.ts';
 import { initialKey } from '#web/platform/scroll-positions.ts';
 import { useActor } from '#web/platform/session.ts';
 import { sessionHint } from '#web/platform/session-hint.ts';
+import { dialogsClosed } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { PostView } from '../kind.ts';
@@ -31,6 +32,26 @@ import { find } from './find.ts';
 import { highlight } from './highlight.ts';
 import { MissingCard } from './missing-card.tsx';
 import { Similar } from './similar.tsx';
+
+/**
+ * A state that ends only while no dialog is open: one that an author has opened on a waiting post, to edit it, would close
+ * with what they have typed when the post becomes public.
+ */
+function useUntilDialogsClose(state: boolean): boolean {
+  const [lasts, setLasts] = useState(state);
+  useEffect(() => {
+    if (state) {
+      setLasts(true);
+      return;
+    }
+    let isCurrent = true;
+    void dialogsClosed().then(() => isCurrent && setLasts(false));
+    return () => {
+      isCurrent = false;
+    };
+  }, [state]);
+  return state || lasts;
+}
 
 interface LinkedCardProps<K extends Kind> {
   /** The kind that the page lists. */
@@ -88,6 +109,8 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
   /** The history entry whose search failed; another entry searches again. */
   const [gaveUp, setGaveUp] = useState<string | null>(null);
   const [isRetry, setRetry] = useState(false);
+  const isWaiting = mine ? unpublishedOf(kind, mine).some(({ id }) => id === linked.id) : false;
+  const showsWaiting = useUntilDialogsClose(isWaiting);
   const isMissing = isHere && !isAbove && (one.isError || isRetry || gaveUp === linked.entry);
 
   useLive(isAbove ? listTopic(kind) : null, ({ id }) => {
@@ -139,14 +162,13 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
   );
   if (above) {
     const isThis = ({ id }: PostOf<K>) => id === above.id;
-    const isUnpublished = mine && unpublishedOf(kind, mine).some(isThis);
     const edited = mine && editedOf(kind, mine)?.find(isThis);
     return (
       <>
         {toList}
         <h2 className="sr-only">{copy.heading}</h2>
         <Unfolded value={linked.isPage ? 'comments' : 'text'}>
-          {isUnpublished ? (
+          {showsWaiting ? (
             <Card
               post={above}
               actor={actor}
@@ -164,7 +186,7 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
           )}
         </Unfolded>
         {/* Behind a hash they would come after the list, and push it down. */}
-        {linked.isPage && !isUnpublished && <Similar view={view} id={above.id} />}
+        {linked.isPage && !showsWaiting && <Similar view={view} id={above.id} />}
       </>
     );
   }

@@ -38,7 +38,7 @@ export function Success({ title, text, leaving, kind, post, leaveNow }: SuccessP
   }, []);
   // The link of a post that waits for hours would lead others to nothing.
   const when = whenPublic(post);
-  const tell = () => announce(publication.landed[when], when === 'soon' ? origin + to : undefined);
+  const tell = () => announce(publication.landed[when], when === 'soon' ? { link: origin + to } : {});
   const leave = useEffectEvent(() => {
     tell();
     void navigate(to, { replace: true });

@@ -5,6 +5,7 @@ import { experienceForm } from '#contract/copy/experience-form.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
 import { editablePositions, editTextLimit } from '#contract/experience-rules.ts';
 import type { Experience, ExperienceEditInput } from '#contract/experiences.ts';
+import { anchorOf } from '#contract/navigation.ts';
 import { CallFailure } from '#web/content/call-failure.tsx';
 import { useSettled, useStepPanel } from '#web/content/wizard/step.ts';
 import { announce } from '#web/platform/announce.ts';
@@ -84,7 +85,12 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
   }
 
   function save(values: Draft) {
-    edit.mutate(bodyOf(values) as ExperienceEditInput, { onSuccess: onClose, onError: showIssues });
+    const onSuccess = () => {
+      onClose();
+      // A story that is shorter now has moved away from under its menu.
+      requestAnimationFrame(() => document.getElementById(anchorOf('experience', original.id))?.scrollIntoView());
+    };
+    edit.mutate(bodyOf(values) as ExperienceEditInput, { onSuccess, onError: showIssues });
   }
 
   function showMissing(values: Draft) {

@@ -15,7 +15,7 @@ import { useMe } from '#web/platform/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
-import { draftOf, listingDraft } from '../submit/draft.ts';
+import { type Draft, draftOf, listingDraft } from '../submit/draft.ts';
 import { acceptRules } from '../submit/rules.tsx';
 import { copyPhotos } from './copy-photos.ts';
 
@@ -30,8 +30,9 @@ interface CorrectDialogProps {
 export default function CorrectDialog(props: CorrectDialogProps) {
   const me = useMe();
   if (!me) return null;
-  const hasDraft = !listingDraft.isEmpty(listingDraft.load(me.draftKey));
-  return hasDraft ? <DraftFirst onClose={props.onClose} /> : <ToForm {...props} me={me} />;
+  const draft = listingDraft.load(me.draftKey);
+  if (listingDraft.isEmpty(draft)) return <ToForm {...props} me={me} />;
+  return <DraftFirst {...props} draft={draft} />;
 }
 
 /**
@@ -89,15 +90,17 @@ function ToForm({ post, onClose, me }: CorrectDialogProps & { me: Me }) {
   );
 }
 
-/** The form holds one draft; a listing does not replace it. */
-function DraftFirst({ onClose }: { onClose: () => void }) {
+/** The form holds one draft: that of this listing is gone on with, and another one is not replaced. */
+function DraftFirst({ post, draft, onClose }: CorrectDialogProps & { draft: Draft }) {
+  const isSame = draft.corrects === post.id;
+  const other = draft.corrects === '' ? copy.hasDraft : copy.correctsOther(draft.jobTitle);
   return (
     <Dialog title={copy.title} onClose={onClose}>
-      <p className="mt-2 leading-normal text-ink-soft">{copy.hasDraft}</p>
+      <p className="mt-2 leading-normal text-ink-soft">{isSame ? copy.hasBegun : other}</p>
       <DialogActions>
         <Button onClick={onClose}>{ownPost.cancel}</Button>
         <ButtonLink variant="primary" className="grow" to={form}>
-          {copy.toDraft}
+          {isSame ? copy.goOn : copy.toDraft}
         </ButtonLink>
       </DialogActions>
     </Dialog>

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { listingForm as copy } from '#contract/copy/listing-form.ts';
 import { ownListing } from '#contract/copy/own-listing.ts';
+import { lengths } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
+import { postAddress } from '#contract/post-address.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { showsSomething } from '#contract/text/visible.ts';
 import { ProofLine } from '#web/accounts/proof/proof-line.tsx';
@@ -15,6 +18,7 @@ import { PublishOptions } from '#web/content/wizard/publish-options.tsx';
 import type { Author } from '#web/content/wizard/screen.tsx';
 import { SpeaksAs } from '#web/content/wizard/speaks-as.tsx';
 import { useWizard, Wizard } from '#web/content/wizard/wizard.tsx';
+import { announce } from '#web/platform/announce.ts';
 import type { ApiFailure } from '#web/platform/api.ts';
 import { useNow } from '#web/platform/clock.ts';
 import { Callout } from '#web/ui/callout.tsx';
@@ -89,6 +93,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
   const now = new Date(useNow()).toISOString();
   const preview = isLast && previewOf(draft, handleShown(draft, author), now);
 
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [handed, setHanded] = useState('');
   /** The checked text that did not replace a draft. */
@@ -103,16 +108,31 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
   });
   useEffect(() => arrive(), []);
 
+  const givenUp = correctingWords.discarded[submitListing.isSent ? 'sent' : 'unsent'];
+
   /** Discards the draft, for one with the text of a checked ad if there is one. */
   function discard(listingText = '') {
     submitListing.stop();
     wizard.discard({
       forget: photos.forgetAll,
       other: { ...emptyDraft, listingText },
-      says: isCorrecting ? correctingWords.discarded[submitListing.isSent ? 'sent' : 'unsent'] : undefined,
+      says: isCorrecting ? givenUp : undefined,
     });
     setHanded(listingText);
     setUnused('');
+  }
+
+  /** Erases the draft of a correction, and leads back to the listing. */
+  function giveUp() {
+    const kept = structuredClone(form.getValues());
+    submitListing.stop();
+    listingDraft.erase(draftKey);
+    const undo = () => {
+      listingDraft.save(draftKey, kept);
+      void navigate(pagePaths['share-suspicious']);
+    };
+    announce(givenUp, { undo });
+    void navigate(postAddress('suspicious-job', kept.corrects));
   }
 
   const submit = form.handleSubmit((values) => {
@@ -158,7 +178,14 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
       words={{
         submit: isCorrecting ? correctingWords.submit : copy.submit[publishOf(draft, author)],
         kept: copy.kept,
-        resumed: isCorrecting ? correctingWords.says : undefined,
+        resumed: isCorrecting ? (
+          <>
+            {correctingWords.says}
+            <button type="button" className="link block min-h-11" onClick={() => discard()}>
+              {correctingWords.newListing}
+            </button>
+          </>
+        ) : undefined,
         discard: isCorrecting ? correctingWords.discard : undefined,
       }}
       canGoOn={isFilled(draft, step) && !(isLast && photos.pending.length > 0)}
@@ -167,11 +194,14 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
       onSubmit={submit}
       onDiscard={() => {
         reportedAd.forget(queryClient);
-        discard();
+        if (isCorrecting) giveUp();
+        else discard();
       }}
       callout={
         <div role="status" className="mb-5 empty:hidden md:mb-7">
-          {step === 0 && handed !== '' && handed === draft.listingText && <Callout tone="info">{copy.handed}</Callout>}
+          {step === 0 && handed !== '' && handed === draft.listingText && (
+            <Callout tone="info">{copy.handed(handed.length - lengths.listingText)}</Callout>
+          )}
           {step === 0 && unused !== '' && showsSomething(draft.listingText) && (
             <Callout title={copy.unused.title}>
               {unusedWords.text}
