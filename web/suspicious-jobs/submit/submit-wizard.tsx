@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { listingForm as copy } from '#contract/copy/listing-form.ts';
 import { ownListing } from '#contract/copy/own-listing.ts';
-import { lengths } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { postAddress } from '#contract/post-address.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
@@ -21,10 +20,10 @@ import { useWizard, Wizard } from '#web/content/wizard/wizard.tsx';
 import { announce } from '#web/platform/announce.ts';
 import type { ApiFailure } from '#web/platform/api.ts';
 import { useNow } from '#web/platform/clock.ts';
-import { Callout } from '#web/ui/callout.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { SuspiciousJobCard } from '../card.tsx';
 import { BasicsStep } from './basics-step.tsx';
+import { CheckedText } from './checked-text.tsx';
 import {
   bodyOf,
   type Draft,
@@ -155,8 +154,6 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
     wizard.goTo(step + 1);
   });
 
-  const unusedWords = copy.unused[isCorrecting ? 'correcting' : 'draft'];
-
   function explain({ code, message, issues }: ApiFailure) {
     if (code === 'image/not-available') {
       photos.forgetAll(message);
@@ -199,16 +196,13 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
       }}
       callout={
         <div role="status" className="mb-5 empty:hidden md:mb-7">
-          {step === 0 && handed !== '' && handed === draft.listingText && (
-            <Callout tone="info">{copy.handed(handed.length - lengths.listingText)}</Callout>
-          )}
-          {step === 0 && unused !== '' && showsSomething(draft.listingText) && (
-            <Callout title={copy.unused.title}>
-              {unusedWords.text}
-              <button type="button" className="link block min-h-11" onClick={() => discard(unused)}>
-                {unusedWords.replace}
-              </button>
-            </Callout>
+          {step === 0 && (
+            <CheckedText
+              put={handed === draft.listingText ? handed : ''}
+              unused={showsSomething(draft.listingText) ? unused : ''}
+              isCorrecting={isCorrecting}
+              onReplace={() => discard(unused)}
+            />
           )}
         </div>
       }
