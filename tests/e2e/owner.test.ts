@@ -5,6 +5,7 @@ import { content } from '#contract/copy/content.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { experienceForm } from '#contract/copy/experience-form.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
+import { offline } from '#contract/copy/offline.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
 import { ownPost } from '#contract/copy/own-post.ts';
 import { shell } from '#contract/copy/shell.ts';
@@ -231,6 +232,7 @@ describe('editing', () => {
     await goToStep(page, 2);
     await save(page).click();
     await editDialog(page).getByText(errorSentence('internal', 'updateExperience')).waitFor();
+    await editDialog(page).getByText(offline.formNotice).waitFor();
     await page.unroute('**/api/experiences/*');
     await save(page).click();
     await cardOf(page, own).getByText('Bağlantı koptu ama yazdıklarım durdu.').waitFor();

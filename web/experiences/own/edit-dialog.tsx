@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { experienceForm } from '#contract/copy/experience-form.ts';
+import { offline } from '#contract/copy/offline.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
 import { editablePositions, editTextLimit } from '#contract/experience-rules.ts';
 import type { Experience, ExperienceEditInput } from '#contract/experiences.ts';
@@ -162,7 +163,12 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
               isIncomplete ? (
                 <ErrorLine>{errorSentence('validation', 'updateExperience')}</ErrorLine>
               ) : (
-                edit.error && <CallFailure failure={edit.error} operation="updateExperience" />
+                edit.error && (
+                  <>
+                    <CallFailure failure={edit.error} operation="updateExperience" />
+                    {edit.error.status === 0 && <p className="mt-1 text-sm text-ink-soft">{offline.formNotice}</p>}
+                  </>
+                )
               )
             }
           >
