@@ -28,10 +28,10 @@ export const ownListing = {
   },
   hasDraft: 'Formda yarım kalmış bir ilanın var. Kaybolmasın diye önce onu bildir ya da taslağını sil.',
   toDraft: 'Yarım ilana git',
-  /** Of a draft that corrects another listing. */
-  correctsOther: (title: string) =>
-    `“${title}” ilanını düzeltmen yarım kaldı. Önce onu bildir ya da düzeltmekten vazgeç.`,
+  /** Where the draft corrects another listing. */
+  replacesOther: (title: string) =>
+    `“${title}” ilanını düzeltmen yarım kalmıştı: onun için yazdıkların silinir, o ilan olduğu gibi kalır.`,
   /** Of the draft of this listing. */
-  hasBegun: 'Bu ilanı düzeltmeye başlamıştın; yazdıkların formda duruyor.',
+  hasBegun: 'Bu ilanı düzeltmeye başlamıştın; form bıraktığın gibi duruyor.',
   goOn: 'Düzeltmeye devam et',
 } as const;

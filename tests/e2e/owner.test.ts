@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admin as moderation } from '#contract/copy/admin.ts';
 import { content } from '#contract/copy/content.ts';
+import { controls } from '#contract/copy/controls.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { experienceForm } from '#contract/copy/experience-form.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
@@ -240,6 +241,13 @@ describe('editing', () => {
     await openEdit(page, own);
     expect(await page.getByText(copy.resumed).count()).toBe(0);
     await field(page, required(experienceForm.city)).selectOption('Bursa');
+    await editDialog(page).getByRole('button', { name: copy.discard }).click();
+    await page.getByText(copy.discarded).waitFor();
+    // Who thinks again has the changes back, with what in them could lead to a person.
+    await editDialog(page).getByRole('button', { name: controls.undo }).click();
+    await expect.poll(() => field(page, required(experienceForm.city)).inputValue()).toBe('Bursa');
+    await goToStep(page, 2);
+    await editDialog(page).getByText(experienceForm.preview.nothingFound).waitFor();
     await editDialog(page).getByRole('button', { name: copy.discard }).click();
     await page.getByText(copy.discarded).waitFor();
     await expect.poll(() => field(page, required(experienceForm.city)).inputValue()).toBe('Mersin');

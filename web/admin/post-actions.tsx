@@ -20,10 +20,18 @@ export interface ActionsProps<K extends Kind> {
 interface PostActionsProps<K extends Kind> extends ActionsProps<K> {
   /** The author's edit dialog, where posts of this kind can be edited. */
   Edit?: ComponentType<{ post: PostOf<K>; onClose: () => void }>;
+  /** Called when the author has deleted the post. */
+  onDeleted?: () => void;
 }
 
 /** The menu items for a post's author (edit, delete) or an admin (delete). */
-export default function PostActions<K extends Kind>({ posts, post, actor, Edit }: PostActionsProps<K>) {
+export default function PostActions<K extends Kind>({
+  posts,
+  post,
+  actor,
+  Edit,
+  onDeleted: told,
+}: PostActionsProps<K>) {
   const { kind, keys } = posts;
   const { id } = post;
   const removal = useRemovePostCard({ kind, id, keys, removed: kindWords[kind].remove.removed });
@@ -32,6 +40,7 @@ export default function PostActions<K extends Kind>({ posts, post, actor, Edit }
   const isMine = isAuthor(actor, thing);
   const deletion = (close: () => void) => {
     const onDeleted = () => {
+      if (isMine) told?.();
       removal.finish();
       // The card of an unpublished post stays mounted until its dialog has closed.
       close();

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
+import { controls } from '#contract/copy/controls.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { experienceForm } from '#contract/copy/experience-form.ts';
 import { offline } from '#contract/copy/offline.ts';
@@ -8,6 +9,7 @@ import { editablePositions, editTextLimit } from '#contract/experience-rules.ts'
 import type { Experience, ExperienceEditInput } from '#contract/experiences.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { CallFailure } from '#web/content/call-failure.tsx';
+import { Preview } from '#web/content/wizard/preview.tsx';
 import { useSettled, useStepPanel } from '#web/content/wizard/step.ts';
 import { announce } from '#web/platform/announce.ts';
 import type { ApiFailure } from '#web/platform/api.ts';
@@ -58,9 +60,10 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
   const panel = useStepPanel(step);
   const settled = useSettled(step);
   const [isIncomplete, setIncomplete] = useState(false);
-  const [isDiscarded, setDiscarded] = useState(false);
+  const [discarded, setDiscarded] = useState<{ draft: Draft; step: number } | null>(null);
   const limit = editTextLimit(original);
-  const isChanged = !isSame(form.watch(), draftOf(original));
+  const draft = form.watch();
+  const isChanged = !isSame(draft, draftOf(original));
 
   useEffect(
     () =>
@@ -69,7 +72,7 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
         callback: ({ values }) => {
           form.clearErrors();
           setIncomplete(false);
-          setDiscarded(false);
+          setDiscarded(null);
           unsaved.keep(values);
         },
       }),
@@ -109,10 +112,17 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
   }
 
   function discard() {
+    const discarding = structuredClone(form.getValues());
     unsaved.erase();
     form.reset(draftOf(original));
-    setDiscarded(true);
+    setDiscarded({ draft: discarding, step });
     setStep(0);
+    panel.focus();
+  }
+
+  function undoDiscard(from: { draft: Draft; step: number }) {
+    form.reset(from.draft);
+    setStep(from.step);
     panel.focus();
   }
 
@@ -148,11 +158,28 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
           >
             {step === 0 && <WhereStep form={form} positions={editablePositions(original)} mark={mark} />}
             {step === 1 && <StoryStep form={form} limit={limit} mark={mark} />}
-            {step === 2 && <VerdictStep form={form} mark={mark} />}
+            {step === 2 && (
+              <>
+                <VerdictStep form={form} mark={mark} />
+                <Preview
+                  text={draft.experienceText}
+                  firm={draft.companyName}
+                  onChange={(text) => form.setValue('experienceText', text)}
+                  onEdit={() => setStep(1)}
+                >
+                  {null}
+                </Preview>
+              </>
+            )}
           </section>
           <p role="status" className="mt-5 text-sm text-ink-faint">
-            {isDiscarded ? copy.discarded : copy.kept}
+            {discarded ? copy.discarded : copy.kept}
           </p>
+          {discarded && (
+            <Button variant="quiet" size="sm" className="-ml-4" onClick={() => undoDiscard(discarded)}>
+              {controls.undo}
+            </Button>
+          )}
           {isChanged && (
             <Button variant="quiet" size="sm" className="-ml-4" onClick={discard}>
               {copy.discard}

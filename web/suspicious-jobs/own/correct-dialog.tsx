@@ -32,14 +32,15 @@ export default function CorrectDialog(props: CorrectDialogProps) {
   if (!me) return null;
   const draft = listingDraft.load(me.draftKey);
   if (listingDraft.isEmpty(draft)) return <ToForm {...props} me={me} />;
-  return <DraftFirst {...props} draft={draft} />;
+  const correctsOther = draft.corrects !== '' && draft.corrects !== props.post.id;
+  return correctsOther ? <ToForm {...props} me={me} other={draft.jobTitle} /> : <DraftFirst {...props} draft={draft} />;
 }
 
 /**
  * Opens the listing in the form, to be published when it would have been, and under another handle if it was; it is
- * deleted once the corrected one has been sent.
+ * deleted once the corrected one has been sent. The correction of another listing, with the title `other`, is given up.
  */
-function ToForm({ post, onClose, me }: CorrectDialogProps & { me: Me }) {
+function ToForm({ post, onClose, me, other }: CorrectDialogProps & { me: Me; other?: string }) {
   const api = useApi();
   const navigate = useNavigate();
   const closed = useRef(new AbortController());
@@ -66,6 +67,7 @@ function ToForm({ post, onClose, me }: CorrectDialogProps & { me: Me }) {
   return (
     <Dialog title={copy.title} onClose={onClose}>
       <p className="mt-2 leading-normal text-ink-soft">{copy.consequence(hasReactions)}</p>
+      {other !== undefined && <p className="mt-2 leading-normal text-ink-soft">{copy.replacesOther(other)}</p>}
       <DialogActions
         failure={
           open.error?.status === 0 ? (
@@ -90,13 +92,12 @@ function ToForm({ post, onClose, me }: CorrectDialogProps & { me: Me }) {
   );
 }
 
-/** The form holds one draft: that of this listing is gone on with, and another one is not replaced. */
+/** The form holds one draft: that of this listing is gone on with, and that of a new one is not replaced. */
 function DraftFirst({ post, draft, onClose }: CorrectDialogProps & { draft: Draft }) {
   const isSame = draft.corrects === post.id;
-  const other = draft.corrects === '' ? copy.hasDraft : copy.correctsOther(draft.jobTitle);
   return (
     <Dialog title={copy.title} onClose={onClose}>
-      <p className="mt-2 leading-normal text-ink-soft">{isSame ? copy.hasBegun : other}</p>
+      <p className="mt-2 leading-normal text-ink-soft">{isSame ? copy.hasBegun : copy.hasDraft}</p>
       <DialogActions>
         <Button onClick={onClose}>{ownPost.cancel}</Button>
         <ButtonLink variant="primary" className="grow" to={form}>

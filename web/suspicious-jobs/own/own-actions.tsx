@@ -1,8 +1,15 @@
 import { lazy } from 'react';
 import PostActions, { type ActionsProps } from '#web/admin/post-actions.tsx';
+import { useMe } from '#web/platform/session.ts';
+import { listingDraft } from '../submit/draft.ts';
 
 const CorrectDialog = lazy(() => import('./correct-dialog.tsx'));
 
 export default function OwnActions(props: ActionsProps<'suspicious-job'>) {
-  return <PostActions {...props} Edit={CorrectDialog} />;
+  const draftKey = useMe()?.draftKey;
+  // A listing that is deleted can not be corrected any more.
+  const endCorrection = () => {
+    if (draftKey && listingDraft.load(draftKey).corrects === props.post.id) listingDraft.erase(draftKey);
+  };
+  return <PostActions {...props} Edit={CorrectDialog} onDeleted={endCorrection} />;
 }
