@@ -24,7 +24,8 @@ export interface LiveStream {
  */
 export function openLiveStream(tell: (change: Change) => void, isNew: boolean): LiveStream {
   let asked = '';
-  let events: EventSource | undefined;
+  /** The connections that are not closed, the newest last: an earlier one reports changes until the next is open. */
+  const open: EventSource[] = [];
   let subscribed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWait;
@@ -33,21 +34,22 @@ export function openLiveStream(tell: (change: Change) => void, isNew: boolean): 
     for (const topic of topics) tell({ topic, change: 'updated' });
   };
 
+  const closeBefore = (index: number) => {
+    for (const events of open.splice(0, index)) events.close();
+  };
+
   function connect(): void {
     const topics = asked ? asked.split(',') : [];
-    const before = events;
     if (topics.length === 0) {
-      before?.close();
-      events = undefined;
+      closeBefore(open.length);
       subscribed = new Set();
       return;
     }
     const next = new EventSource(`/api/live?topics=${encodeURIComponent(asked)}`);
-    events = next;
+    open.push(next);
     let lost = false;
     next.onopen = () => {
-      // Only now: until here the previous stream reports changes.
-      before?.close();
+      closeBefore(open.indexOf(next));
       wait = firstWait;
       const isFirst = isNew && subscribed.size === 0 && performance.now() < stillFresh;
       if (lost) catchUp(topics);
@@ -58,8 +60,8 @@ export function openLiveStream(tell: (change: Change) => void, isNew: boolean): 
     next.onmessage = ({ data }) => tell(JSON.parse(data) as Change);
     next.onerror = () => {
       lost = true;
-      if (next.readyState !== EventSource.CLOSED || events !== next) return;
-      before?.close();
+      if (next.readyState !== EventSource.CLOSED || open.at(-1) !== next) return;
+      closeBefore(open.length);
       subscribed = new Set();
       // The session may have ended: the page then refetches the member, and subscribes to other topics.
       if (topics.includes(myTopic)) catchUp([myTopic]);
@@ -75,11 +77,11 @@ export function openLiveStream(tell: (change: Change) => void, isNew: boolean): 
       if (list === asked) return;
       asked = list;
       clearTimeout(timer);
-      timer = setTimeout(connect, isNew && !events && list === myTopic ? firstGathering : gathering);
+      timer = setTimeout(connect, isNew && open.length === 0 && list === myTopic ? firstGathering : gathering);
     },
     close() {
       clearTimeout(timer);
-      events?.close();
+      closeBefore(open.length);
     },
   };
 }
