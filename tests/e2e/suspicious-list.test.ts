@@ -467,7 +467,6 @@ describe('deleting', () => {
     await open(page, `${address}?sortBy=newest`);
     await choose(card(page, other), ownPost.edit);
     await page.getByRole('dialog').getByText(correction.replacesOther('Yanlış Yazılmış İlan')).waitFor();
-    // The form may still be gone back to, or the other listing be corrected in its place.
     await page.getByRole('button', { name: correction.confirm }).click();
     await expect.poll(() => title.inputValue()).toBe('Öteki İlan');
     await open(page, `${address}?sortBy=newest`);
@@ -529,6 +528,7 @@ describe('deleting', () => {
     await page.getByRole('button', { name: correction.form.newListing }).click();
     await page.getByRole('heading', { name: listingForm.title, level: 1 }).waitFor();
     await page.getByRole('button', { name: controls.undo }).click();
+    await page.getByText(correction.form.says).waitFor();
     // A correction that has begun is gone on with.
     await open(page, origin + postAddress('suspicious-job', listing.id));
     await choose(card(page, listing), ownPost.edit);
@@ -545,6 +545,16 @@ describe('deleting', () => {
     expect(new URL(page.url()).search).not.toContain(listing.id);
     const { items } = (await (await page.request.get(`${origin}/api/me/posts`)).json()) as { items: { id: string }[] };
     expect(items.map(({ id }) => id)).not.toContain(listing.id);
+
+    // A new listing that is half written is not replaced.
+    await open(page, `${origin}/share-suspicious`);
+    const title = page.getByLabel(listingForm.jobTitle.label);
+    await title.fill('Yarım Kalan İlan');
+    await page.goBack();
+    await choose(corrected, ownPost.edit);
+    await page.getByRole('dialog').getByText(correction.hasDraft).waitFor();
+    await page.getByRole('link', { name: correction.toDraft }).click();
+    await expect.poll(() => title.inputValue()).toBe('Yarım Kalan İlan');
   });
 
   test('an admin may delete anybody’s', async () => {
