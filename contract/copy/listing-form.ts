@@ -31,8 +31,8 @@ export const listingForm = {
       replace: 'Taslağı sil, kontrol ettiğimle başla',
     },
     correcting: {
-      text: 'Formda düzeltmekte olduğun bir ilanın var.',
-      replace: 'Düzeltmekten vazgeç, kontrol ettiğimle başla',
+      text: 'Formda düzenlemekte olduğun bir ilanın var.',
+      replace: 'Düzenlemekten vazgeç, kontrol ettiğimle başla',
     },
   },
   jobTitle: { label: 'İlan başlığı', hint: 'İlanda yazdığı gibi.' },

@@ -7,6 +7,7 @@ export const ownExperience = {
     starred: 'Yıldızlı (*) alanlar gerekli.',
     save: 'Değişiklikleri kaydet',
     saved: 'Deneyimin güncellendi.',
+    unchanged: 'Bir şey değiştirmedin, deneyimin olduğu gibi duruyor.',
     kept: `Kaydetmeden kapatırsan taslağın bu cihazda ${policy.draftDays} gün durur; kaydedince ya da çıkış yapınca silinir.`,
     resumed: 'Kaydetmediğin değişiklikler duruyor, kaldığın yerden devam edebilirsin.',
     discard: 'Değişikliklerden vazgeç',

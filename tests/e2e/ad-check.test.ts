@@ -262,6 +262,7 @@ test('the checked text goes along to the form of a listing, through sign-in, and
   await button(controls.undo).click();
   const title = page.getByLabel(listingForm.jobTitle.label);
   await expect.poll(() => title.inputValue()).toBe('Paketleme');
+  await page.getByText(listingForm.unused.title).waitFor();
   await button(wizard.discard).click();
   expect(sent.join('\n')).not.toContain('kargo');
   expect(complaints).toEqual([]);

@@ -251,6 +251,12 @@ describe('editing', () => {
     await editDialog(page).getByRole('button', { name: copy.discard }).click();
     await page.getByText(copy.discarded).waitFor();
     await expect.poll(() => field(page, required(experienceForm.city)).inputValue()).toBe('Mersin');
+    // Unchanged, nothing is sent, and nothing is said to have been saved.
+    await goToStep(page, 2);
+    await page.route('**/api/experiences/*', (route) => route.abort());
+    await save(page).click();
+    await page.getByText(copy.unchanged).waitFor();
+    await editDialog(page).waitFor({ state: 'detached' });
     await close();
   });
 

@@ -455,7 +455,7 @@ describe('deleting', () => {
     await dialog.getByText(correction.consequence(false)).waitFor();
     await dialog.getByRole('button', { name: correction.confirm }).click();
     await page.waitForURL('**/share-suspicious');
-    await page.getByRole('heading', { name: correction.form.title, level: 1 }).waitFor();
+    await page.getByRole('heading', { name: correction.title, level: 1 }).waitFor();
     await page.getByText(correction.form.says).waitFor();
     const title = page.getByLabel(listingForm.jobTitle.label);
     expect(await title.inputValue()).toBe('Yanlış Yazılmış İlan');
@@ -537,6 +537,15 @@ describe('deleting', () => {
     await page.getByRole('button', { name: wizard.next }).click();
     await page.getByRole('button', { name: wizard.next }).click();
     await page.getByText(listingForm.redFlags.chosen(1)).waitFor();
+    await page.getByText(correction.form.replaces).waitFor();
+    // Unchanged, it is not sent; a red flag that is ticked and unticked changes nothing.
+    const otherFlag = page.getByRole('checkbox', { name: 'dinamik ekip' });
+    await otherFlag.check();
+    await otherFlag.uncheck();
+    await page.getByRole('button', { name: correction.form.submit }).click();
+    await page.getByText(correction.form.unchanged).waitFor();
+    await otherFlag.check();
+    await page.getByText(correction.form.unchanged).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: correction.form.submit }).click();
     await page.waitForURL(/\/suspicious-jobs\?ilan=/);
     const corrected = page.getByRole('article').filter({ hasText: 'Başka Adla İlan' });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
 import { waits } from '#contract/limits.ts';
 
@@ -25,14 +25,16 @@ export function useStep(path: string, reachable: (wanted: number) => number): nu
 export function useStepPanel(step: number) {
   const ref = useRef<HTMLElement>(null);
   const shown = useRef(step);
-  const focus = () => ref.current?.focus({ preventScroll: true });
+  const enter = useCallback(() => {
+    ref.current?.focus({ preventScroll: true });
+    (ref.current?.closest('dialog') ?? window).scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    ref.current?.focus({ preventScroll: true });
-    (ref.current?.closest('dialog') ?? window).scrollTo({ top: 0, behavior: 'instant' });
-  }, [step]);
-  return { ref, focus };
+    enter();
+  }, [step, enter]);
+  return { ref, enter };
 }
 
 /**

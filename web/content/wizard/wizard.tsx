@@ -81,7 +81,7 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
   function replace(draft: Draft, at: number) {
     form.reset(draft as DefaultValues<Draft> & Draft);
     kept.save(draftKey, draft);
-    panel.focus();
+    panel.enter();
     void navigate(path, { replace: true, state: { step: at } });
   }
 
@@ -164,7 +164,11 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
               <Callout tone="info">
                 {words.resumed ?? copy.resumed}
                 {wizard.leftAt > 0 && (
-                  <button type="button" className="link block min-h-11" onClick={() => wizard.resume(wizard.leftAt)}>
+                  <button
+                    type="button"
+                    className="link block min-h-11 text-left"
+                    onClick={() => wizard.resume(wizard.leftAt)}
+                  >
                     {copy.goOn}
                   </button>
                 )}

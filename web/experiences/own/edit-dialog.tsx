@@ -89,6 +89,10 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
   }
 
   function save(values: Draft) {
+    if (!isChanged) {
+      onClose();
+      return announce(copy.unchanged);
+    }
     const onSuccess = () => {
       onClose();
       // A story that is shorter now has moved away from under its menu.
@@ -117,13 +121,13 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
     form.reset(draftOf(original));
     setDiscarded({ draft: discarding, step });
     setStep(0);
-    panel.focus();
+    panel.enter();
   }
 
   function undoDiscard(from: { draft: Draft; step: number }) {
     form.reset(from.draft);
     setStep(from.step);
-    panel.focus();
+    panel.enter();
   }
 
   const stepName = experienceForm.steps.names[step] ?? '';

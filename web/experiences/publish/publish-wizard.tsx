@@ -85,7 +85,7 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
         publishExperience.stop();
         wizard.discard();
       }}
-      callout={step === 0 && <Rules onRead={panel.focus} />}
+      callout={step === 0 && <Rules onRead={panel.enter} />}
       failure={
         <>
           <CallProgress call={publishExperience} operation="createExperience" />

@@ -23,7 +23,7 @@ export default function ShareSuspiciousScreen() {
     <WizardScreen
       page={pagePaths['share-suspicious']}
       back={{ to: list, label: shell.tabs['suspicious-jobs'] }}
-      title={isCorrecting ? ownListing.form.title : copy.title}
+      title={isCorrecting ? ownListing.title : copy.title}
       needsScripts={copy.needsScripts}
     >
       {(author) => (

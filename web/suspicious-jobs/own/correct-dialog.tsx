@@ -15,7 +15,7 @@ import { useMe } from '#web/platform/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
-import { type Draft, draftOf, listingDraft } from '../submit/draft.ts';
+import { type Draft, draftOf, listingDraft, openedAs } from '../submit/draft.ts';
 import { acceptRules } from '../submit/rules.tsx';
 import { copyPhotos } from './copy-photos.ts';
 
@@ -51,13 +51,14 @@ function ToForm({ post, onClose, me, other }: CorrectDialogProps & { me: Me; oth
   const open = useMutation<UploadedImage[], ApiFailure>({
     mutationFn: () => copyPhotos(api, post.images, closed.current.signal),
     onSuccess: (photos) => {
-      listingDraft.save(me.draftKey, {
+      const draft: Draft = {
         ...draftOf(post),
         photos,
         // What others have read already is not to be gone for hours.
         publish: post.createdAt === neverPublic ? '' : whenPublic(post),
         otherName: post.authorHandle === me.handle ? '' : 'yes',
-      });
+      };
+      listingDraft.save(me.draftKey, openedAs(draft));
       acceptRules();
       onClose();
       void navigate(form);

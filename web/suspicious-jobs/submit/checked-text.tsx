@@ -21,7 +21,7 @@ export function CheckedText({ put, unused, isCorrecting, onReplace }: CheckedTex
   return (
     <Callout title={title}>
       {text}
-      <button type="button" className="link block min-h-11" onClick={onReplace}>
+      <button type="button" className="link block min-h-11 text-left" onClick={onReplace}>
         {replace}
       </button>
     </Callout>

@@ -28,6 +28,8 @@ export interface Draft extends PublishFields {
   offered: string[];
   /** The id of an earlier listing that this one corrects, or none. */
   corrects: string;
+  /** What would have been sent of a correction as it was opened, as JSON. */
+  opened: string;
 }
 
 export const emptyDraft: Draft = {
@@ -44,6 +46,7 @@ export const emptyDraft: Draft = {
   redFlags: [],
   offered: [],
   corrects: '',
+  opened: '',
   publish: '',
   otherName: '',
 };
@@ -113,6 +116,7 @@ export function previewOf(draft: Draft, authorHandle: string, createdAt: string)
     keptWords,
     offered,
     corrects,
+    opened,
     publish,
     otherName,
     ...fields
@@ -170,6 +174,7 @@ export function bodyOf({
   keptWords,
   offered,
   corrects: ___,
+  opened: ____,
   publish: _,
   otherName: __,
   ...fields
@@ -177,3 +182,13 @@ export function bodyOf({
   const jobUrl = completed(fields.jobUrl);
   return { ...fields, jobUrl, images: photos.map(({ id }) => id) } as NewSuspiciousJobInput;
 }
+
+/** What sending the draft would publish, as JSON; two drafts that differ in the order of their red flags alone are equal. */
+const sentOf = (draft: Draft) =>
+  JSON.stringify([bodyOf({ ...draft, redFlags: draft.redFlags.toSorted() }), draft.publish, draft.otherName]);
+
+/** The draft of a correction as it is opened. */
+export const openedAs = (draft: Draft): Draft => ({ ...draft, opened: sentOf(draft) });
+
+/** Whether sending a correction would only replace the listing by an equal one. */
+export const isUnchanged = (draft: Draft) => draft.corrects !== '' && draft.opened === sentOf(draft);

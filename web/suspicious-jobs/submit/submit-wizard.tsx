@@ -29,6 +29,7 @@ import {
   type Draft,
   emptyDraft,
   isFilled,
+  isUnchanged,
   listingDraft,
   listingSteps,
   previewOf,
@@ -98,7 +99,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
   /** The checked text that did not replace a draft. */
   const [unused, setUnused] = useState('');
   const arrive = useEffectEvent(() => {
-    if (takesFocus) panel.focus();
+    if (takesFocus) panel.enter();
     const text = reportedAd.take(queryClient, 'form');
     if (text === '' || text === draft.listingText) return;
     if (showsSomething(draft.listingText)) return setUnused(text);
@@ -107,6 +108,8 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
   });
   useEffect(() => arrive(), []);
 
+  /** Whether a correction that changes nothing was to be sent. */
+  const [isRefused, setRefused] = useState(false);
   const givenUp = correctingWords.discarded[submitListing.isSent ? 'sent' : 'unsent'];
 
   /** Discards the draft, for one with the text of a checked ad if there is one. */
@@ -118,7 +121,6 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
       says: isCorrecting ? givenUp : undefined,
     });
     setHanded(listingText);
-    setUnused('');
   }
 
   /** Erases the draft of a correction, and leads back to the listing. */
@@ -138,6 +140,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
     const [fault] = listingSteps.faults(values, step);
     if (fault) return form.setFocus(fault);
     if (isLast) {
+      if (isUnchanged(values)) return setRefused(true);
       if (photos.pending.length === 0)
         submitListing.mutate(
           { ...bodyOf(values), publish: publishOf(values, author), otherName: isUnderOther(values) },
@@ -178,9 +181,11 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
         resumed: isCorrecting ? (
           <>
             {correctingWords.says}
-            <button type="button" className="link block min-h-11" onClick={() => discard()}>
-              {correctingWords.newListing}
-            </button>
+            {unused === '' && (
+              <button type="button" className="link block min-h-11 text-left" onClick={() => discard()}>
+                {correctingWords.newListing}
+              </button>
+            )}
           </>
         ) : undefined,
         discard: isCorrecting ? correctingWords.discard : undefined,
@@ -191,6 +196,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
       onSubmit={submit}
       onDiscard={() => {
         reportedAd.forget(queryClient);
+        setUnused('');
         if (isCorrecting) giveUp();
         else discard();
       }}
@@ -199,7 +205,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
           {step === 0 && (
             <CheckedText
               put={handed === draft.listingText ? handed : ''}
-              unused={showsSomething(draft.listingText) ? unused : ''}
+              unused={showsSomething(draft.listingText) && draft.listingText !== unused ? unused : ''}
               isCorrecting={isCorrecting}
               onReplace={() => discard(unused)}
             />
@@ -208,6 +214,8 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
       }
       failure={
         <>
+          {isLast && isCorrecting && <p className="text-sm text-ink-soft">{correctingWords.replaces}</p>}
+          {isLast && isRefused && isUnchanged(draft) && <ErrorLine>{correctingWords.unchanged}</ErrorLine>}
           {isLast && photos.pending.length > 0 && <Unsent isFailed={photos.isUnsent} />}
           <CallProgress call={submitListing} operation="createSuspiciousJob" />
           <ProofLine {...submitListing.proof} />
