@@ -65,7 +65,7 @@ export const kindWords = {
     remove: {
       title: 'Deneyim silinsin mi?',
       consequence:
-        'Yorumları ve oyları da silinir, geri alınamaz. Kısa bir düzeltme yetiyorsa bunun yerine düzenleyebilirsin.',
+        'Varsa yorumları ve oyları da silinir, geri alınamaz. Kısa bir düzeltme yetiyorsa bunun yerine düzenleyebilirsin.',
       confirm: 'Deneyimi sil',
       removed: 'Deneyim silindi.',
     },
@@ -90,7 +90,7 @@ export const kindWords = {
     share: { title: 'Bu ilanı paylaş', hashtag: 'ŞüpheliİlanUyarısı' },
     remove: {
       title: 'İlan silinsin mi?',
-      consequence: 'Görselleri, yorumları ve oyları da silinir, geri alınamaz.',
+      consequence: 'Varsa görselleri, yorumları ve oyları da silinir, geri alınamaz.',
       confirm: 'İlanı sil',
       removed: 'İlan silindi.',
     },

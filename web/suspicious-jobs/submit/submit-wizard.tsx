@@ -109,7 +109,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
   useEffect(() => arrive(), []);
 
   /** Whether a correction that changes nothing was to be sent. */
-  const [isRefused, setRefused] = useState(false);
+  const [triedUnchanged, setTriedUnchanged] = useState(false);
   const givenUp = correctingWords.discarded[submitListing.isSent ? 'sent' : 'unsent'];
 
   /** Discards the draft, for one with the text of a checked ad if there is one. */
@@ -140,7 +140,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
     const [fault] = listingSteps.faults(values, step);
     if (fault) return form.setFocus(fault);
     if (isLast) {
-      if (isUnchanged(values)) return setRefused(true);
+      if (isUnchanged(values)) return setTriedUnchanged(true);
       if (photos.pending.length === 0)
         submitListing.mutate(
           { ...bodyOf(values), publish: publishOf(values, author), otherName: isUnderOther(values) },
@@ -215,7 +215,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
       failure={
         <>
           {isLast && isCorrecting && <p className="text-sm text-ink-soft">{correctingWords.replaces}</p>}
-          {isLast && isRefused && isUnchanged(draft) && <ErrorLine>{correctingWords.unchanged}</ErrorLine>}
+          {isLast && triedUnchanged && isUnchanged(draft) && <ErrorLine>{correctingWords.unchanged}</ErrorLine>}
           {isLast && photos.pending.length > 0 && <Unsent isFailed={photos.isUnsent} />}
           <CallProgress call={submitListing} operation="createSuspiciousJob" />
           <ProofLine {...submitListing.proof} />
