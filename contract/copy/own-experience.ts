@@ -5,12 +5,13 @@ export const ownExperience = {
   edit: {
     title: 'Deneyimini düzenle',
     starred: 'Yıldızlı (*) alanlar gerekli.',
-    save: 'Değişiklikleri kaydet',
+    save: 'Kaydet',
     saved: 'Deneyimin güncellendi.',
     unchanged: 'Bir şey değiştirmedin, deneyimin olduğu gibi duruyor.',
     kept: `Kaydetmeden kapatırsan taslağın bu cihazda ${policy.draftDays} gün durur; kaydedince ya da çıkış yapınca silinir.`,
     resumed: 'Kaydetmediğin değişiklikler duruyor, kaldığın yerden devam edebilirsin.',
     discard: 'Değişikliklerden vazgeç',
-    discarded: 'Değişiklikler geri alındı.',
+    discarded: 'Değişikliklerden vazgeçtin, deneyimin olduğu gibi duruyor.',
+    gone: 'Bu deneyim silinmiş ya da kaldırılmış, artık düzenlenemiyor. Yazdıkların burada duruyor, kopyalayabilirsin.',
   },
 } as const;

@@ -10,6 +10,7 @@ import { offline } from '#contract/copy/offline.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
 import { ownPost } from '#contract/copy/own-post.ts';
 import { shell } from '#contract/copy/shell.ts';
+import { wizard } from '#contract/copy/wizard.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { call } from '#tests/support/calls.ts';
@@ -226,6 +227,12 @@ describe('editing', () => {
     await openEdit(page, own);
     await page.getByText(copy.resumed).waitFor();
     await expect.poll(() => field(page, required(experienceForm.city)).inputValue()).toBe('Mersin');
+    await goToStep(page, 1);
+    await page.keyboard.press('Escape');
+    await editDialog(page).waitFor({ state: 'detached' });
+    await openEdit(page, own);
+    await editDialog(page).getByRole('button', { name: wizard.goOn }).click();
+    await panelOf(page, 1).waitFor();
 
     await page.route('**/api/experiences/*', (route) => route.abort());
     await goToStep(page, 1);
@@ -244,7 +251,14 @@ describe('editing', () => {
     await editDialog(page).getByRole('button', { name: copy.discard }).click();
     await page.getByText(copy.discarded).waitFor();
     // Who thinks again has the changes back, with what in them could lead to a person.
-    await editDialog(page).getByRole('button', { name: controls.undo }).click();
+    const undo = editDialog(page).getByRole('button', { name: controls.undo });
+    const isUncovered = () =>
+      undo.evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2) === button;
+      });
+    await expect.poll(isUncovered).toBe(true);
+    await undo.click();
     await expect.poll(() => field(page, required(experienceForm.city)).inputValue()).toBe('Bursa');
     await goToStep(page, 2);
     await editDialog(page).getByText(experienceForm.preview.nothingFound).waitFor();

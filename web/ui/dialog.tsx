@@ -36,7 +36,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
       ref={dialog}
       aria-labelledby={titleId}
       className={classes(
-        'm-0 mt-auto max-h-[calc(100dvh-4rem)] w-full max-w-none scroll-pt-16 scroll-pb-40 overflow-auto rounded-t-lg bg-raised px-5 pt-2 pb-6 text-ink shadow-dialog backdrop:bg-scrim md:m-auto md:short:max-h-[94dvh] md:not-short:top-16 md:not-short:max-h-[calc(100dvh-5.5rem)] md:rounded-lg md:px-7 md:py-6',
+        'm-0 mt-auto max-h-[calc(100dvh-4rem)] w-full max-w-none overflow-auto rounded-t-lg bg-raised px-5 pt-2 pb-6 text-ink shadow-dialog backdrop:bg-scrim not-short:scroll-pt-16 not-short:scroll-pb-40 md:m-auto md:short:max-h-[94dvh] md:not-short:top-16 md:not-short:max-h-[calc(100dvh-5.5rem)] md:rounded-lg md:px-7 md:py-6',
         wide
           ? 'md:w-[min(46rem,calc(100vw-7rem))]'
           : // Beside the quick exit, not below it, where there is room for both.
@@ -53,8 +53,8 @@ export function Dialog({ title, wide = false, onClose, children }: DialogProps) 
       onClick={(event) => pressedOutside.current && isOutside(event) && onClose()}
     >
       <div aria-hidden="true" className="mx-auto mt-1 mb-2 h-1.25 w-11 rounded-full bg-line-strong md:hidden" />
-      <header className="sticky -top-2 z-10 -mx-5 flex items-center justify-between gap-4 bg-raised px-5 py-1 md:-top-6 md:-mx-7 md:px-7">
-        <h2 id={titleId} className="min-w-0 text-[1.5rem]">
+      <header className="-top-2 z-10 -mx-5 flex items-center justify-between gap-4 bg-raised px-5 py-1 md:-top-6 md:-mx-7 md:px-7 not-short:sticky">
+        <h2 id={titleId} className="min-w-0 text-[min(1.5rem,9vw)]">
           {title}
         </h2>
         <IconButton label={controls.close} className="-mr-2.5" onClick={onClose}>
@@ -90,7 +90,7 @@ interface DialogActionsProps {
 /** The closing buttons of a dialog, sticky at its bottom. Rendered last. */
 export function DialogActions({ failure, children }: DialogActionsProps) {
   return (
-    <div className="-bottom-6 z-10 -mx-5 mt-5 -mb-6 flex flex-wrap gap-3 bg-raised px-5 pt-1 pb-6 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-raised md:-mx-7 md:px-7 [@media(min-height:30rem)]:sticky">
+    <div className="-bottom-6 z-10 -mx-5 mt-5 -mb-6 flex flex-wrap gap-3 bg-raised px-5 pt-1 pb-6 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-raised md:-mx-7 md:px-7 not-short:sticky">
       {failure && <div className="basis-full">{failure}</div>}
       {children}
     </div>

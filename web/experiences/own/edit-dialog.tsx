@@ -5,6 +5,7 @@ import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { experienceForm } from '#contract/copy/experience-form.ts';
 import { offline } from '#contract/copy/offline.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
+import { wizard } from '#contract/copy/wizard.ts';
 import { editablePositions, editTextLimit } from '#contract/experience-rules.ts';
 import type { Experience, ExperienceEditInput } from '#contract/experiences.ts';
 import { anchorOf } from '#contract/navigation.ts';
@@ -51,6 +52,7 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
   const [original] = useState(experience);
   const [unsaved] = useState(() => unsavedChanges(draftKey, original));
   const [resumed] = useState(unsaved.load);
+  const [leftAt] = useState(unsaved.step);
   const form = useForm<Draft>({ defaultValues: resumed ?? draftOf(original) });
   const edit = useEditExperience(original.id, () => {
     unsaved.erase();
@@ -78,6 +80,11 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
       }),
     [form, unsaved],
   );
+
+  // A form that is opened shows its first step, whichever it was left on.
+  useEffect(() => {
+    if (step > 0 && isChanged) unsaved.keepStep(step);
+  }, [step, isChanged, unsaved]);
 
   function proceed() {
     const values = form.getValues();
@@ -146,13 +153,26 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
         onMouseDown={(event: MouseEvent) => settled || event.preventDefault()}
       >
         <div className={settled ? undefined : 'pointer-events-none'}>
-          {resumed && step === 0 && isChanged && (
-            <div className="mb-5">
-              <Callout tone="info" role="status">
-                {copy.resumed}
+          <div role="status" className="mb-5 empty:hidden">
+            {discarded && (
+              <Callout tone="info">
+                {copy.discarded}
+                <button type="button" className="link block min-h-11" onClick={() => undoDiscard(discarded)}>
+                  {controls.undo}
+                </button>
               </Callout>
-            </div>
-          )}
+            )}
+            {resumed && step === 0 && isChanged && (
+              <Callout tone="info">
+                {copy.resumed}
+                {leftAt > 0 && (
+                  <button type="button" className="link block min-h-11" onClick={() => setStep(leftAt)}>
+                    {wizard.goOn}
+                  </button>
+                )}
+              </Callout>
+            )}
+          </div>
           <p className="mb-4 text-sm text-ink-faint">{copy.starred}</p>
           <section
             ref={panel.ref}
@@ -164,26 +184,21 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
             {step === 1 && <StoryStep form={form} limit={limit} mark={mark} />}
             {step === 2 && (
               <>
+                <div className="-mt-3 empty:hidden">
+                  <Preview
+                    text={draft.experienceText}
+                    firm={draft.companyName}
+                    onChange={(text) => form.setValue('experienceText', text)}
+                    onEdit={() => setStep(1)}
+                  >
+                    {null}
+                  </Preview>
+                </div>
                 <VerdictStep form={form} mark={mark} />
-                <Preview
-                  text={draft.experienceText}
-                  firm={draft.companyName}
-                  onChange={(text) => form.setValue('experienceText', text)}
-                  onEdit={() => setStep(1)}
-                >
-                  {null}
-                </Preview>
               </>
             )}
           </section>
-          <p role="status" className="mt-5 text-sm text-ink-faint">
-            {discarded ? copy.discarded : copy.kept}
-          </p>
-          {discarded && (
-            <Button variant="quiet" size="sm" className="-ml-4" onClick={() => undoDiscard(discarded)}>
-              {controls.undo}
-            </Button>
-          )}
+          <p className="mt-5 text-sm text-ink-faint">{copy.kept}</p>
           {isChanged && (
             <Button variant="quiet" size="sm" className="-ml-4" onClick={discard}>
               {copy.discard}
@@ -196,7 +211,11 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
               ) : (
                 edit.error && (
                   <>
-                    <CallFailure failure={edit.error} operation="updateExperience" />
+                    {edit.error.status === 404 ? (
+                      <ErrorLine>{copy.gone}</ErrorLine>
+                    ) : (
+                      <CallFailure failure={edit.error} operation="updateExperience" />
+                    )}
                     {edit.error.status === 0 && <p className="mt-1 text-sm text-ink-soft">{offline.formNotice}</p>}
                   </>
                 )

@@ -39,10 +39,18 @@ export function isSame(one: Draft, other: Draft): boolean {
 /** The storage of a member's unsaved changes to one experience, in this browser. */
 export function unsavedChanges(draftKey: string, original: Experience) {
   const name = `edit:${draftKey}:${original.id}`;
+  const stepName = `${name}:step`;
   const stored = draftOf(original);
+  const erase = () => {
+    drafts.erase(name);
+    drafts.erase(stepName);
+  };
   return {
     load: () => drafts.load(name) as Draft | null,
-    keep: (draft: Draft) => (isSame(draft, stored) ? drafts.erase(name) : drafts.save(name, draft)),
-    erase: () => drafts.erase(name),
+    keep: (draft: Draft) => (isSame(draft, stored) ? erase() : drafts.save(name, draft)),
+    /** The step on which the form was left, counted from 0. */
+    step: () => Number(drafts.load(stepName) ?? 0),
+    keepStep: (step: number) => drafts.save(stepName, step),
+    erase,
   };
 }

@@ -89,6 +89,7 @@ export function VerdictStep({ form, mark = '' }: VerdictStepProps) {
           {experienceForm.tags.label + mark}{' '}
           <span className="ml-[0.15em] text-sm font-normal text-ink-faint">{experienceForm.tags.atLeastOne}</span>
         </legend>
+        {errors.tags && <ErrorLine>{errors.tags.message}</ErrorLine>}
         {open.map((tone) => (
           <fieldset key={tone} className="mt-3.5 first-of-type:mt-1">
             <legend className="mb-2 text-sm text-ink-soft">{tagGroups[tone]}</legend>
@@ -105,7 +106,6 @@ export function VerdictStep({ form, mark = '' }: VerdictStepProps) {
             <Picks form={form} tone={folded} />
           </details>
         )}
-        {errors.tags && <ErrorLine>{errors.tags.message}</ErrorLine>}
         <div role="status">
           {verdict && against && (
             <div className="mt-4">
