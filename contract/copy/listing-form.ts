@@ -4,7 +4,6 @@ import { controls } from './controls.ts';
 
 /** The form in which a suspicious listing is reported. */
 export const listingForm = {
-  title: 'Şüpheli ilan bildir',
   steps: ['Temel Bilgiler', 'Kanıtlar', 'Neden Şüpheli?'],
   needsScripts: 'Bir ilanı bildirmek için tarayıcında JavaScript açık olmalı. İlanları okumak için gerekmez.',
   notice: {

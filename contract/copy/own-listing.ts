@@ -1,8 +1,10 @@
+import { policy } from '../policy.ts';
+
 /** Correcting one's own listing. */
 export const ownListing = {
   title: 'İlanı düzenle',
   consequence: (hasReactions: boolean) =>
-    `Yazdıkların ve görsellerin formda açılır. Yeni hâlini bildirince bu ilan silinir, bağlantısı değişir${hasReactions ? '; oyları ve yorumları da gider' : ''}.`,
+    `İlanın formda açılır. Yeni hâlini bildirince bu ilan silinir, bağlantısı değişir${hasReactions ? '; oyları ve yorumları da gider' : ''}.`,
   confirm: 'Formda aç',
   opening: 'Açılıyor',
   notOpened: 'Görsellerin formda açılamadı. İnternetini kontrol edip yeniden dene; ilanın olduğu gibi duruyor.',
@@ -11,6 +13,11 @@ export const ownListing = {
     says: 'Bildirdiğin bir ilanı düzenliyorsun. Yeni hâlini bildirince eskisi silinir; vazgeçersen olduğu gibi kalır.',
     /** Above the button that sends. */
     replaces: 'Bildirince eski ilan silinir; oyu ya da yorumu varsa onlar da gider.',
+    kept: `Taslağın yalnızca bu cihazda durur; bildirince, çıkış yapınca ya da ${policy.draftDays} gün sonra silinir. Görsellerinin bu taslaktaki kopyaları bildirmezsen ${policy.unattachedPhotoHours} saat sonra silinir; ilandakiler durur.`,
+    /** Said where the listing has been deleted meanwhile: the draft is a new one. */
+    gone: 'Düzenlediğin ilan silinmiş ya da kaldırılmış. Yazdıkların duruyor; bildirirsen yeni bir ilan olur.',
+    /** Said where the corrected listing was sent, and the earlier one could not be deleted. */
+    notDeleted: 'Yeni hâlini bildirdin ama eskisi silinemedi. Yeniden dene; olmazsa eskisini kartından sil.',
     unchanged: 'Henüz bir şey değiştirmedin. İlanın böyle kalacaksa düzenlemekten vazgeçebilirsin.',
     submit: 'Yeni hâlini bildir',
     discard: 'Düzenlemekten vazgeç',
@@ -28,7 +35,7 @@ export const ownListing = {
     leaving: 'Seni düzenlediğin ilana götürüyoruz…',
     leaveNow: 'Beklemeden düzenlediğin ilana git',
   },
-  hasDraft: 'Formda yarım kalmış bir ilanın var. Kaybolmasın diye önce onu bildir ya da taslağını sil.',
+  hasDraft: 'Formda yarım kalmış bir ilanın var. Önce onu bildir ya da taslağını sil.',
   toDraft: 'Yarım ilana git',
   /** Where the draft corrects another listing. */
   replacesOther: (title: string) =>

@@ -4,9 +4,8 @@ import { auth } from '#contract/copy/auth.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { experienceForm } from '#contract/copy/experience-form.ts';
 import { home } from '#contract/copy/home.ts';
-import { listingForm } from '#contract/copy/listing-form.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
-import { shell } from '#contract/copy/shell.ts';
+import { pageTitles, shell } from '#contract/copy/shell.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { fillInSignUp, followVerification, signIn } from '#tests/support/members.ts';
 import { open, phone, visit } from '#tests/support/pages.ts';
@@ -78,6 +77,6 @@ test('a visitor who wants to submit a listing comes to that form, also by a tap 
   await page.getByText(auth.toReport).waitFor();
   await signIn(page, 'deniz@ornek.sesol.example', demoPassword);
   await page.waitForURL(`${server.origin}/share-suspicious`);
-  await page.getByRole('heading', { name: listingForm.title }).waitFor();
+  await page.getByRole('heading', { name: pageTitles['share-suspicious'] }).waitFor();
   expect(complaints).toEqual([]);
 });

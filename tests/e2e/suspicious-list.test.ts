@@ -14,6 +14,7 @@ import { listingForm } from '#contract/copy/listing-form.ts';
 import { ownListing as correction } from '#contract/copy/own-listing.ts';
 import { ownPost } from '#contract/copy/own-post.ts';
 import { publication } from '#contract/copy/publication.ts';
+import { pageTitles } from '#contract/copy/shell.ts';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { wizard } from '#contract/copy/wizard.ts';
 import { lengths, paging } from '#contract/limits.ts';
@@ -491,6 +492,20 @@ describe('deleting', () => {
     await page.waitForURL(/\/suspicious-jobs\?ilan=/);
     expect(await mine()).not.toContain(listing.id);
     await page.getByRole('article').filter({ hasText: 'Doğru Yazılmış İlan' }).waitFor();
+
+    // The correction of one that was deleted elsewhere is a new listing.
+    const gone = await submitListing(page, server.origin, { jobTitle: 'Başka Yerde Silinen' });
+    await open(page, server.origin + postAddress('suspicious-job', gone.id));
+    await choose(card(page, gone), ownPost.edit);
+    await page.getByRole('button', { name: correction.confirm }).click();
+    await page.getByText(correction.form.says).waitFor();
+    await page.request.delete(`${server.origin}/api/suspicious-jobs/${gone.id}`, {
+      headers: { origin: server.origin },
+    });
+    await page.reload();
+    await page.getByText(correction.form.gone).waitFor();
+    await page.getByRole('heading', { name: pageTitles['share-suspicious'], level: 1 }).waitFor();
+    expect(await title.inputValue()).toBe('Başka Yerde Silinen');
   });
 
   test('corrected, it keeps its red flags, when it is published, and that it stands under another name', async () => {
@@ -525,8 +540,12 @@ describe('deleting', () => {
     await page.waitForURL(`${origin}${postAddress('suspicious-job', listing.id)}`);
     await page.getByRole('button', { name: controls.undo }).click();
     await page.getByText(correction.form.says).waitFor();
+    await page.getByRole('button', { name: wizard.goOn }).click();
+    await page.getByText(listingForm.redFlags.chosen(1)).waitFor();
+    await page.getByRole('button', { name: wizard.back }).click();
+    await page.getByRole('button', { name: wizard.back }).click();
     await page.getByRole('button', { name: correction.form.newListing }).click();
-    await page.getByRole('heading', { name: listingForm.title, level: 1 }).waitFor();
+    await page.getByRole('heading', { name: pageTitles['share-suspicious'], level: 1 }).waitFor();
     await page.getByRole('button', { name: controls.undo }).click();
     await page.getByText(correction.form.says).waitFor();
     // A correction that has begun is gone on with.

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -11,6 +11,7 @@ import { showsSomething } from '#contract/text/visible.ts';
 import { ProofLine } from '#web/accounts/proof/proof-line.tsx';
 import { reportedAd } from '#web/ad-check/reported-ad.ts';
 import { CallProgress } from '#web/content/call-failure.tsx';
+import { publishedOrOwn } from '#web/content/unpublished.tsx';
 import { noFoot, Preview } from '#web/content/wizard/preview.tsx';
 import { handleShown, isUnderOther, publishOf } from '#web/content/wizard/publish-fields.ts';
 import { PublishOptions } from '#web/content/wizard/publish-options.tsx';
@@ -18,10 +19,12 @@ import type { Author } from '#web/content/wizard/screen.tsx';
 import { SpeaksAs } from '#web/content/wizard/speaks-as.tsx';
 import { useWizard, Wizard } from '#web/content/wizard/wizard.tsx';
 import { announce } from '#web/platform/announce.ts';
-import type { ApiFailure } from '#web/platform/api.ts';
+import { type ApiFailure, useApi } from '#web/platform/api.ts';
 import { useNow } from '#web/platform/clock.ts';
+import { Callout } from '#web/ui/callout.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { SuspiciousJobCard } from '../card.tsx';
+import { suspiciousJobPosts } from '../queries.ts';
 import { BasicsStep } from './basics-step.tsx';
 import { CheckedText } from './checked-text.tsx';
 import {
@@ -81,6 +84,14 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
   // Before the first paint: the page's heading depends on it.
   useLayoutEffect(() => onCorrecting(isCorrecting), [isCorrecting, onCorrecting]);
   const submitListing = useSubmitListing(draftKey, draft.corrects);
+  const isGone = useIsGone(draft.corrects) && !submitListing.isSent;
+  const [wasGone, setWasGone] = useState(false);
+  if (isGone && !wasGone) setWasGone(true);
+  useEffect(() => {
+    if (!isGone) return;
+    form.setValue('corrects', '');
+    form.setValue('opened', '');
+  }, [isGone, form]);
   const photos = usePhotos(form);
   const wizard = useWizard({
     path: pagePaths['share-suspicious'],
@@ -121,6 +132,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
       says: isCorrecting ? givenUp : undefined,
     });
     setHanded(listingText);
+    setWasGone(false);
   }
 
   /** Erases the draft of a correction, and leads back to the listing. */
@@ -130,6 +142,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
     listingDraft.erase(draftKey);
     const undo = () => {
       listingDraft.save(draftKey, kept);
+      listingDraft.saveStep(draftKey, step);
       void navigate(pagePaths['share-suspicious']);
     };
     announce(givenUp, { undo });
@@ -177,7 +190,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
       steps={copy.steps}
       words={{
         submit: isCorrecting ? correctingWords.submit : copy.submit[publishOf(draft, author)],
-        kept: copy.kept,
+        kept: isCorrecting ? correctingWords.kept : copy.kept,
         resumed: isCorrecting ? (
           <>
             {correctingWords.says}
@@ -202,6 +215,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
       }}
       callout={
         <div role="status" className="mb-5 empty:hidden md:mb-7">
+          {wasGone && !wizard.isEmpty && <Callout>{correctingWords.gone}</Callout>}
           {step === 0 && (
             <CheckedText
               put={handed === draft.listingText ? handed : ''}
@@ -217,7 +231,11 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
           {isLast && isCorrecting && <p className="text-sm text-ink-soft">{correctingWords.replaces}</p>}
           {isLast && triedUnchanged && isUnchanged(draft) && <ErrorLine>{correctingWords.unchanged}</ErrorLine>}
           {isLast && photos.pending.length > 0 && <Unsent isFailed={photos.isUnsent} />}
-          <CallProgress call={submitListing} operation="createSuspiciousJob" />
+          {submitListing.isSent && submitListing.isError ? (
+            <ErrorLine>{correctingWords.notDeleted}</ErrorLine>
+          ) : (
+            <CallProgress call={submitListing} operation="createSuspiciousJob" />
+          )}
           <ProofLine {...submitListing.proof} />
         </>
       }
@@ -247,6 +265,17 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
       )}
     </Wizard>
   );
+}
+
+/** Whether a listing that is being corrected has been deleted; false without one. */
+function useIsGone(corrects: string): boolean {
+  const api = useApi();
+  const { error } = useQuery<SuspiciousJob, ApiFailure>({
+    queryKey: suspiciousJobPosts.keys.one(corrects),
+    queryFn: ({ signal }) => publishedOrOwn(suspiciousJobPosts, api, corrects, signal),
+    enabled: corrects !== '',
+  });
+  return corrects !== '' && error?.status === 404;
 }
 
 /** The reason why the listing can not be sent yet. */
