@@ -354,6 +354,14 @@ describe('reports', () => {
     await page.keyboard.press('s');
     await decide(page).waitFor();
     await page.keyboard.press('Escape');
+    // The letters work from the buttons of a row, too: a preview that was opened by a click leads back to its title.
+    await row(page, 'Klavyeyle üç.').getByRole('button', { name: 'Klavyeyle üç.', exact: true }).click();
+    await preview(page).getByText('Klavyeyle üç.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('s');
+    await decide(page).waitFor();
+    await page.keyboard.press('s');
+    await page.keyboard.press('Escape');
     await page.keyboard.press('ArrowUp');
     expect(await named()).toBe('Klavyeyle bir.');
     await Promise.all([writer.close(), voice.close(), admin.close()]);

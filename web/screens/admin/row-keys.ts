@@ -7,13 +7,19 @@ type RowKey = 'o' | 'u' | 'c' | 's';
 /** The marks that these letters have on Turkish keyboards: diaeresis and cedilla. */
 const marks: Record<string, string> = { o: '\u0308', u: '\u0308', c: '\u0327' };
 
+/** What takes letters and arrow keys itself. */
+const fields = 'input, textarea, select';
+
 /**
- * Key handler of a row; G takes back what was decided last, in whatever row. A letter acts on the row alone: in a field
- * within it, or with a modifier key, it is no shortcut.
+ * Key handler of a row and the buttons within it; G takes back what was decided last, in whatever row. In a field within
+ * the row, or with a modifier key, a letter is no shortcut.
  */
 export function rowKeys(row: RefObject<HTMLElement | null>, acts: Partial<Record<RowKey, () => void>>) {
   return (event: KeyboardEvent) => {
-    if (event.target !== row.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target as Element;
+    // React hands on the keys of a dialog that the row has opened, too.
+    if (!row.current?.contains(target) || target.matches(fields)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const [letter = '', mark] = event.key.toLocaleLowerCase('tr').normalize('NFD');
     const ofRow: Partial<Record<string, () => void>> = { ...acts, g: takeBack };
     const act = event.key.length === 1 && [undefined, marks[letter]].includes(mark) ? ofRow[letter] : undefined;
@@ -30,14 +36,14 @@ export function walkRows(list: RefObject<HTMLElement | null>) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('article') ?? [])];
     const here = rows.findIndex((row) => row.contains(target));
-    if (step === undefined || here === -1 || target.matches('input, textarea, select')) return;
+    if (step === undefined || here === -1 || target.matches(fields)) return;
     event.preventDefault();
-    rows[here + step]?.focus();
+    (rows[here + step] ?? rows[here])?.focus();
   };
 }
 
 /** What takes the arrow keys itself. */
-const takesArrows = 'input, textarea, select, dialog, [role=tablist], [role=menu], [role=listbox]';
+const takesArrows = `${fields}, dialog, [role=tablist], [role=menu], [role=listbox]`;
 
 /** Leads the arrow keys to the first or last row of `area` from anywhere on the page that does not take them itself. */
 export function useRowEntry(area: RefObject<HTMLElement | null>) {

@@ -49,7 +49,7 @@ export function ReportRow({ group, onOpen }: ReportRowProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the row takes the keys by which moderators work through the list.
       tabIndex={0}
       aria-label={title}
-      className="rounded-md border border-line bg-surface p-4.5 focus-visible:-outline-offset-2 max-lg:dark:border-transparent lg:rounded-none lg:border-0 lg:bg-transparent lg:px-3 lg:py-3"
+      className="rounded-md border border-line bg-surface p-4.5 focus-visible:-outline-offset-2 max-lg:dark:border-transparent lg:rounded-none lg:border-0 lg:bg-transparent lg:px-3 lg:py-4"
       onKeyDown={rowKeys(row, isHeld ? {} : acts)}
     >
       <div className="grid gap-x-4 gap-y-2 max-lg:grid-cols-[min(6.5rem,33%)_minmax(0,1fr)] lg:report-columns lg:items-start">
