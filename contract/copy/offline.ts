@@ -1,7 +1,7 @@
 /** The words for being without a network. */
 export const offline = {
   formNotice: 'İnternetin yok ya da çok yavaş. Yazdıkların bu cihazda duruyor.',
-  notice: 'İnternetin yok ya da çok yavaş. Kaydedilen son hâlini görüyorsun.',
+  notice: 'İnternetin yok ya da çok yavaş. Gördüklerin güncel olmayabilir.',
   part: 'Burası internet olmadan açılamıyor.',
   page: {
     title: 'İnternet yok',
