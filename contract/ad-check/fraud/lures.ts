@@ -52,7 +52,6 @@ export const fraudLures = {
     scale: 'fraud',
     points: 55,
     source: 'police',
-    redFlag: 'göreve ya da beğeniye para',
     find: paidForLittle,
   },
   'betting-site': {
