@@ -192,6 +192,10 @@ describe('the words of a card lead to the lists of what shares them', () => {
     await page.getByRole('link', { name: kindWords.experience.searchHere }).click();
     await page.waitForURL(`${server.origin}/?${new URLSearchParams({ search })}`);
     await card.waitFor();
+    // A search that finds nothing offers the other list below why.
+    await open(page, `${server.origin}/?search=zzqqzz`);
+    await page.locator('#nothing-found').getByRole('link', { name: kindWords['suspicious-job'].searchHere }).click();
+    await page.waitForURL(`${server.origin}/suspicious-jobs?search=zzqqzz`);
   });
 
   test('are large enough to tap, and a long name stays within its card', async () => {

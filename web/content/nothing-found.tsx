@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { content as copy } from '#contract/copy/content.ts';
+import type { Kind } from '#contract/kinds.ts';
 import { ChorusEmpty } from '#web/ui/chorus/empty.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { SearchElsewhere } from './filters/search-elsewhere.tsx';
 
 interface NothingFoundProps {
   /** The level of its heading: the one below the list's own. */
@@ -9,6 +11,8 @@ interface NothingFoundProps {
   why: string;
   /** Whether a post stands above the list: the page is not empty, and the placeholder is small. */
   isBelowPost?: boolean;
+  /** The search that found nothing, for the lists of the other kinds. */
+  search?: { kind: Kind; search: string } | undefined;
   children?: ReactNode;
 }
 
@@ -17,6 +21,7 @@ export default function NothingFound({
   heading: Heading = 'h3',
   why,
   isBelowPost = false,
+  search,
   children,
 }: NothingFoundProps) {
   return (
@@ -28,6 +33,11 @@ export default function NothingFound({
       <Heading className={isBelowPost ? 'text-lg' : 'mt-2 text-xl'}>{copy.nothingFound}</Heading>
       <p className="max-w-[34ch] leading-normal text-balance text-ink-soft">{why}</p>
       {children}
+      {search && (
+        <p className="mt-1">
+          <SearchElsewhere {...search} />
+        </p>
+      )}
     </div>
   );
 }

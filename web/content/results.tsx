@@ -206,7 +206,11 @@ export function Results<K extends Kind>({ view, labelledBy, head, intro, inFront
           ) : (
             <CrashBoundary>
               <Suspense>
-                <nothingFound.Screen why={whyEmpty()} isBelowPost={linked !== null}>
+                <nothingFound.Screen
+                  why={whyEmpty()}
+                  isBelowPost={linked !== null}
+                  search={search ? { kind: posts.kind, search } : undefined}
+                >
                   {isNarrowed && (
                     <div className="mt-4">
                       <ButtonLink to={{ search: set.addressOf(withoutFilters(set, filters)) }} onClick={focusHeading}>

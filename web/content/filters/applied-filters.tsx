@@ -1,11 +1,6 @@
 import type { MouseEvent } from 'react';
 import { filters as copy } from '#contract/copy/filters.ts';
-import { kindWords } from '#contract/copy/kinds.ts';
-import { parameterQuery } from '#contract/filter-address.ts';
-import { listPaths } from '#contract/kind-names.ts';
-import { kinds } from '#contract/kinds.ts';
 import type { SearchedPage } from '#contract/paging.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { AnyPost } from '../kind.ts';
@@ -13,6 +8,7 @@ import { FollowSearch } from '../shelf/follow-search.tsx';
 import type { FilterSet } from './filters.ts';
 import { useFoundWords } from './found-words.ts';
 import { useFiltersInAddress } from './in-address.ts';
+import { SearchElsewhere } from './search-elsewhere.tsx';
 
 interface AppliedFiltersProps {
   set: FilterSet;
@@ -30,6 +26,8 @@ export default function AppliedFilters({ set, first, onLastRemoved }: AppliedFil
   const correction = first?.correction;
   const applied = set.applied(chosen);
   const search = chosen.search as string;
+  // An empty list offers the other lists in its own place.
+  const isEmpty = first?.items.length === 0;
   useFoundWords(correction?.isShown ? correction.search : search);
   if (applied.length === 0) return null;
   // A followed link disappears; focus passes to its neighbour.
@@ -75,15 +73,7 @@ export default function AppliedFilters({ set, first, onLastRemoved }: AppliedFil
           chosen={correction?.isShown ? { ...chosen, search: correction.search } : chosen}
           first={first}
         />
-        {search &&
-          kinds
-            .filter((kind) => kind !== set.kind)
-            .map((kind) => (
-              <ButtonLink key={kind} variant="quiet" size="sm" to={listPaths[kind] + parameterQuery('search', search)}>
-                {kindWords[kind].searchHere}
-                <Icon name="arrow-right-bold" />
-              </ButtonLink>
-            ))}
+        {search && !isEmpty && <SearchElsewhere kind={set.kind} search={search} />}
       </div>
     </>
   );
