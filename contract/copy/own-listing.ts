@@ -3,8 +3,9 @@ import { policy } from '../policy.ts';
 /** Correcting one's own listing. */
 export const ownListing = {
   title: 'İlanı düzenle',
-  consequence: (hasReactions: boolean) =>
-    `İlanın formda açılır. Yeni hâlini bildirince bu ilan silinir, bağlantısı değişir${hasReactions ? '; oyları ve yorumları da gider' : ''}.`,
+  /** `lost` is what the listing has of votes and comments. */
+  consequence: (lost: { votes: boolean; comments: boolean }) =>
+    `İlanın formda açılır. Yeni hâlini bildirince bu ilan silinir, bağlantısı değişir${lost.votes || lost.comments ? `; ${[lost.votes && 'oyları', lost.comments && 'yorumları'].filter(Boolean).join(' ve ')} da gider` : ''}.`,
   confirm: 'Formda aç',
   opening: 'Açılıyor',
   notOpened: 'Görsellerin formda açılamadı. İnternetini kontrol edip yeniden dene; ilanın olduğu gibi duruyor.',

@@ -17,6 +17,7 @@ export const wizard = {
     found: 'Bunlar seni ya da bir başkasını ele veriyor mu?',
     edit: 'Metne dön',
     editHeading: 'Başlığı düzelt',
+    editCompany: 'Şirket adını düzelt',
   },
   discard: 'Taslağı sil',
   discarded: 'Taslak silindi.',

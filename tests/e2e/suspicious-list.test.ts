@@ -453,7 +453,7 @@ describe('deleting', () => {
     await open(page, `${address}?sortBy=newest`);
     await choose(card(page, listing), ownPost.edit);
     const dialog = page.getByRole('dialog', { name: correction.title });
-    await dialog.getByText(correction.consequence(false)).waitFor();
+    await dialog.getByText(correction.consequence({ votes: false, comments: false })).waitFor();
     await dialog.getByRole('button', { name: correction.confirm }).click();
     await page.waitForURL('**/share-suspicious');
     await page.getByRole('heading', { name: correction.title, level: 1 }).waitFor();
@@ -506,6 +506,24 @@ describe('deleting', () => {
     await page.getByText(correction.form.gone).waitFor();
     await page.getByRole('heading', { name: pageTitles['share-suspicious'], level: 1 }).waitFor();
     expect(await title.inputValue()).toBe('Başka Yerde Silinen');
+    await page.getByRole('button', { name: wizard.discard }).click();
+
+    // One that is deleted while the form is open is not published again.
+    const late = await submitListing(page, server.origin, { jobTitle: 'Gönderirken Silinen' });
+    await open(page, server.origin + postAddress('suspicious-job', late.id));
+    await choose(card(page, late), ownPost.edit);
+    await page.getByRole('button', { name: correction.confirm }).click();
+    await page.getByText(correction.form.says).waitFor();
+    await title.fill('Gönderirken Silinen, değişmiş');
+    await page.getByRole('button', { name: wizard.next }).click();
+    await page.getByRole('button', { name: wizard.next }).click();
+    await page.request.delete(`${server.origin}/api/suspicious-jobs/${late.id}`, {
+      headers: { origin: server.origin },
+    });
+    const before = await mine();
+    await page.getByRole('button', { name: correction.form.submit }).click();
+    await page.getByText(correction.form.gone).waitFor();
+    expect(await mine()).toEqual(before);
   });
 
   test('corrected, it keeps its red flags, when it is published, and that it stands under another name', async () => {

@@ -18,7 +18,7 @@ export interface FoundProps {
   /** The name of the firm that the text is about, which is no person's. */
   firm: string;
   /** Another text that is published with it, and what leads to its step. */
-  heading?: { text: string; onEdit: () => void };
+  heading?: { text: string; edit: string; onEdit: () => void };
   /** What may stay in the text. */
   kept?: KeptFinds;
   /** Called with the masked text, or with the one before. */
@@ -79,7 +79,7 @@ export default function Found({ text, firm, heading, kept, onChange, onEdit }: F
           )}
           {heading && inHeading.length > 0 && (
             <Button variant="quiet" size="sm" onClick={heading.onEdit}>
-              {copy.editHeading}
+              {heading.edit}
             </Button>
           )}
           {(finds.length > 0 || inHeading.length === 0) && (

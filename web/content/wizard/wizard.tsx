@@ -128,8 +128,14 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
 interface WizardProps {
   wizard: ReturnType<typeof useWizard>;
   steps: readonly [string, string, string];
-  /** `resumed` stands in place of the usual words above a draft that was there, and may offer another way. */
-  words: { submit: string; kept: string; resumed?: ReactNode; discard?: string | undefined };
+  /** `resumed` stands in place of the usual words above a draft that was there, and `instead` offers another way. */
+  words: {
+    submit: string;
+    kept: string;
+    resumed?: string | undefined;
+    instead?: ReactNode;
+    discard?: string | undefined;
+  };
   canGoOn: boolean;
   /** The labels of the fields that may be missing or wrong: they are named while the form can not go on. */
   labels: Partial<Record<string, string>>;
@@ -172,6 +178,7 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
                     {copy.goOn}
                   </button>
                 )}
+                {words.instead}
               </Callout>
             )}
           </div>

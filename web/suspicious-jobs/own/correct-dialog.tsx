@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Me } from '#contract/accounts.ts';
+import { controls } from '#contract/copy/controls.ts';
 import { ownListing as copy } from '#contract/copy/own-listing.ts';
 import { ownPost } from '#contract/copy/own-post.ts';
 import type { UploadedImage } from '#contract/images.ts';
@@ -64,10 +65,10 @@ function ToForm({ post, onClose, me, other }: CorrectDialogProps & { me: Me; oth
       void navigate(form);
     },
   });
-  const hasReactions = post.upvotes + post.downvotes + post.commentCount > 0;
+  const lost = { votes: post.upvotes + post.downvotes > 0, comments: post.commentCount > 0 };
   return (
     <Dialog title={copy.title} onClose={onClose}>
-      <p className="mt-2 leading-normal text-ink-soft">{copy.consequence(hasReactions)}</p>
+      <p className="mt-2 leading-normal text-ink-soft">{copy.consequence(lost)}</p>
       {other !== undefined && <p className="mt-2 leading-normal text-ink-soft">{copy.replacesOther(other)}</p>}
       <DialogActions
         failure={
@@ -100,7 +101,7 @@ function DraftFirst({ post, draft, onClose }: CorrectDialogProps & { draft: Draf
     <Dialog title={copy.title} onClose={onClose}>
       <p className="mt-2 leading-normal text-ink-soft">{isSame ? copy.hasBegun : copy.hasDraft}</p>
       <DialogActions>
-        <Button onClick={onClose}>{ownPost.cancel}</Button>
+        <Button onClick={onClose}>{controls.close}</Button>
         <ButtonLink variant="primary" className="grow" to={form}>
           {isSame ? copy.goOn : copy.toDraft}
         </ButtonLink>

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { listingForm as copy } from '#contract/copy/listing-form.ts';
 import { ownListing } from '#contract/copy/own-listing.ts';
+import { wizard as wizardWords } from '#contract/copy/wizard.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { postAddress } from '#contract/post-address.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
@@ -88,9 +89,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
   const [wasGone, setWasGone] = useState(false);
   if (isGone && !wasGone) setWasGone(true);
   useEffect(() => {
-    if (!isGone) return;
-    form.setValue('corrects', '');
-    form.setValue('opened', '');
+    if (isGone) endCorrection(form);
   }, [isGone, form]);
   const photos = usePhotos(form);
   const wizard = useWizard({
@@ -170,7 +169,14 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
     wizard.goTo(step + 1);
   });
 
-  function explain({ code, message, issues }: ApiFailure) {
+  function explain(failure: ApiFailure) {
+    const { code, message, issues } = failure;
+    if (isCorrecting && failure.status === 404) {
+      endCorrection(form);
+      setWasGone(true);
+      submitListing.reset();
+      panel.enter();
+    }
     if (code === 'image/not-available') {
       photos.forgetAll(message);
       submitListing.reset();
@@ -191,16 +197,12 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
       words={{
         submit: isCorrecting ? correctingWords.submit : copy.submit[publishOf(draft, author)],
         kept: isCorrecting ? correctingWords.kept : copy.kept,
-        resumed: isCorrecting ? (
-          <>
-            {correctingWords.says}
-            {unused === '' && (
-              <button type="button" className="link block min-h-11 text-left" onClick={() => discard()}>
-                {correctingWords.newListing}
-              </button>
-            )}
-          </>
-        ) : undefined,
+        resumed: isCorrecting ? correctingWords.says : undefined,
+        instead: isCorrecting && unused === '' && (
+          <button type="button" className="link block min-h-11 text-left" onClick={() => discard()}>
+            {correctingWords.newListing}
+          </button>
+        ),
         discard: isCorrecting ? correctingWords.discard : undefined,
       }}
       canGoOn={isFilled(draft, step) && !(isLast && photos.pending.length > 0)}
@@ -229,7 +231,11 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
       failure={
         <>
           {isLast && isCorrecting && <p className="text-sm text-ink-soft">{correctingWords.replaces}</p>}
-          {isLast && triedUnchanged && isUnchanged(draft) && <ErrorLine>{correctingWords.unchanged}</ErrorLine>}
+          {isLast && triedUnchanged && isUnchanged(draft) && (
+            <p role="status" className="mt-2 text-sm font-semibold">
+              {correctingWords.unchanged}
+            </p>
+          )}
           {isLast && photos.pending.length > 0 && <Unsent isFailed={photos.isUnsent} />}
           {submitListing.isSent && submitListing.isError ? (
             <ErrorLine>{correctingWords.notDeleted}</ErrorLine>
@@ -254,7 +260,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
           <Preview
             text={draft.listingText}
             firm={draft.companyName}
-            heading={{ text: draft.jobTitle, onEdit: () => wizard.goTo(0) }}
+            heading={{ text: draft.jobTitle, edit: wizardWords.preview.editHeading, onEdit: () => wizard.goTo(0) }}
             kept={{ kinds: usualInAds, words: draft.keptWords }}
             onChange={(text) => form.setValue('listingText', text)}
             onEdit={() => wizard.goTo(evidence)}
@@ -265,6 +271,12 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
       )}
     </Wizard>
   );
+}
+
+/** Makes the draft of a correction one of a new listing. */
+function endCorrection(form: UseFormReturn<Draft>) {
+  form.setValue('corrects', '');
+  form.setValue('opened', '');
 }
 
 /** Whether a listing that is being corrected has been deleted; false without one. */
