@@ -72,6 +72,13 @@ async function pressUntil(button: Locator, shown: Locator): Promise<void> {
 
 const panelOf = (page: Page, index: number) =>
   editDialog(page).getByLabel(experienceForm.stepOf(experienceForm.steps.names[index] ?? '', index + 1));
+/** Whether the end of an element, the last line of a text, is on screen and nothing stands above it. */
+const isUncovered = (element: Locator) =>
+  element.evaluate((it) => {
+    const { x, bottom, width } = it.getBoundingClientRect();
+    return it.contains(document.elementFromPoint(x + width / 2, bottom - 4));
+  });
+
 const goToStep = (page: Page, index: number) => pressUntil(next(page), panelOf(page, index));
 
 describe('the buttons', () => {
@@ -252,12 +259,7 @@ describe('editing', () => {
     await page.getByText(copy.discarded).waitFor();
     // Who thinks again has the changes back, with what in them could lead to a person.
     const undo = editDialog(page).getByRole('button', { name: controls.undo });
-    const isUncovered = () =>
-      undo.evaluate((button) => {
-        const { x, y, width, height } = button.getBoundingClientRect();
-        return document.elementFromPoint(x + width / 2, y + height / 2) === button;
-      });
-    await expect.poll(isUncovered).toBe(true);
+    await expect.poll(() => isUncovered(undo)).toBe(true);
     await undo.click();
     await expect.poll(() => field(page, required(experienceForm.city)).inputValue()).toBe('Bursa');
     await goToStep(page, 2);
@@ -271,6 +273,33 @@ describe('editing', () => {
     await save(page).click();
     await page.getByText(copy.unchanged).waitFor();
     await editDialog(page).waitFor({ state: 'detached' });
+    await close();
+  });
+
+  test('shows on a small phone why a text can not be sent, and keeps it where the experience is gone', async () => {
+    const { page, close } = await asMember(author, { ...phone, viewport: { width: 360, height: 640 } });
+    const own = await shared(page);
+    await openEdit(page, own);
+    await goToStep(page, 1);
+    const text = field(page, required(experienceForm.text.label));
+    await text.fill('Numaram 10000000146 diye yazdılar.');
+    await next(page).click();
+    await expect
+      .poll(() => isUncovered(editDialog(page).getByText(errorSentence('personal-data/national-id'))))
+      .toBe(true);
+    await text.fill('Silinmeden önce yazdım.');
+    await goToStep(page, 2);
+    await page.request.delete(`${server.origin}/api/experiences/${own.id}`, { headers: { origin: server.origin } });
+    await save(page).click();
+    await editDialog(page).getByText(copy.gone).waitFor();
+    await editDialog(page).getByRole('button', { name: copy.startAnew }).click();
+    await page.waitForURL('**/share');
+    await page.getByText(wizard.resumed).waitFor();
+    expect(await page.getByLabel(experienceForm.city).inputValue()).toBe(own.city);
+    await page.getByLabel(experienceForm.position).selectOption({ index: 1 });
+    await page.getByRole('button', { name: wizard.next }).click();
+    await expect.poll(() => page.getByLabel(experienceForm.text.label).inputValue()).toBe('Silinmeden önce yazdım.');
+    await page.getByRole('button', { name: wizard.discard }).click();
     await close();
   });
 

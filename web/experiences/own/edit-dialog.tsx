@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { experienceForm } from '#contract/copy/experience-form.ts';
@@ -8,7 +10,8 @@ import { ownExperience } from '#contract/copy/own-experience.ts';
 import { wizard } from '#contract/copy/wizard.ts';
 import { editablePositions, editTextLimit } from '#contract/experience-rules.ts';
 import type { Experience, ExperienceEditInput } from '#contract/experiences.ts';
-import { anchorOf } from '#contract/navigation.ts';
+import { anchorOf, pagePaths } from '#contract/navigation.ts';
+import { newPostPositions } from '#contract/vocabulary.ts';
 import { CallFailure } from '#web/content/call-failure.tsx';
 import { Preview } from '#web/content/wizard/preview.tsx';
 import { useSettled, useStepPanel } from '#web/content/wizard/step.ts';
@@ -22,10 +25,19 @@ import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { bodyOf, type Draft, experienceSteps, faultOfName, faultOfText, stepOfText } from '../publish/draft.ts';
+import {
+  bodyOf,
+  type Draft,
+  experienceDraft,
+  experienceSteps,
+  faultOfName,
+  faultOfText,
+  stepOfText,
+} from '../publish/draft.ts';
 import { StoryStep } from '../publish/story-step.tsx';
 import { VerdictStep } from '../publish/verdict-step.tsx';
 import { WhereStep } from '../publish/where-step.tsx';
+import { experiencePosts } from '../queries.ts';
 import { useEditExperience } from './calls.ts';
 import { draftOf, isSame, missingFields, unsavedChanges } from './edit-draft.ts';
 
@@ -63,8 +75,12 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
   const settled = useSettled(step);
   const [isIncomplete, setIncomplete] = useState(false);
   const [discarded, setDiscarded] = useState<{ draft: Draft; step: number } | null>(null);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const limit = editTextLimit(original);
   const draft = form.watch();
+  const isGone = edit.error?.status === 404;
+  const canStartAnew = experienceDraft.isEmpty(experienceDraft.load(draftKey));
   const isChanged = !isSame(draft, draftOf(original));
 
   useEffect(
@@ -88,8 +104,8 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
 
   function proceed() {
     const values = form.getValues();
-    if (step === 1 && faultOfText(values.experienceText, limit)) form.setFocus('experienceText');
-    else if (step === 0 && faultOfName(values.companyName)) form.setFocus('companyName');
+    if (step === 1 && faultOfText(values.experienceText, limit)) showFault('experienceText');
+    else if (step === 0 && faultOfName(values.companyName)) showFault('companyName');
     else if (!experienceSteps.isComplete(values, step)) showMissing(values);
     else if (step < experienceSteps.last) setStep(step + 1);
     else save(values);
@@ -114,7 +130,17 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
     for (const field of missing) {
       form.setError(field, { message: field === 'tags' ? fieldErrors.atLeastOneTag : fieldErrors.required });
     }
-    form.setFocus(missing[0] ?? 'endDate');
+    showFault(missing[0] ?? 'endDate');
+  }
+
+  /** Moves focus to a field, and scrolls to its error: below a long text it would be out of sight. */
+  function showFault(field: keyof Draft) {
+    form.setFocus(field);
+    // The form moves the focus in a timer of its own.
+    setTimeout(() => {
+      const [error = ''] = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? [];
+      document.getElementById(error)?.scrollIntoView({ block: 'nearest' });
+    });
   }
 
   function showIssues({ issues }: ApiFailure) {
@@ -137,9 +163,26 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
     panel.enter();
   }
 
+  /** Closes the dialog; where the experience is gone, its card goes with it. */
+  function close() {
+    onClose();
+    if (isGone) void queryClient.invalidateQueries({ queryKey: experiencePosts.keys.all });
+  }
+
+  /** Leads to the form of a new experience with what was written about the one that is gone. */
+  function startAnew() {
+    const values = form.getValues();
+    // A new experience does not have the positions of an edit.
+    const positionType = newPostPositions.find((position) => position === values.positionType) ?? '';
+    experienceDraft.save(draftKey, { ...values, positionType });
+    unsaved.erase();
+    close();
+    void navigate(pagePaths.share);
+  }
+
   const stepName = experienceForm.steps.names[step] ?? '';
   return (
-    <Dialog title={copy.title} onClose={onClose}>
+    <Dialog title={copy.title} onClose={close}>
       <div className="mt-3">
         <Stepper label={experienceForm.steps.label} steps={experienceForm.steps.names} current={step} />
       </div>
@@ -184,10 +227,11 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
             {step === 1 && <StoryStep form={form} limit={limit} mark={mark} />}
             {step === 2 && (
               <>
-                <div className="-mt-3 empty:hidden">
+                <div className="empty:hidden">
                   <Preview
                     text={draft.experienceText}
                     firm={draft.companyName}
+                    heading={{ text: draft.companyName, edit: wizard.preview.editCompany, onEdit: () => setStep(0) }}
                     onChange={(text) => form.setValue('experienceText', text)}
                     onEdit={() => setStep(1)}
                   >
@@ -198,8 +242,8 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
               </>
             )}
           </section>
-          <p className="mt-5 text-sm text-ink-faint">{copy.kept}</p>
-          {isChanged && (
+          {!isGone && <p className="mt-5 text-sm text-ink-faint">{copy.kept}</p>}
+          {isChanged && !isGone && (
             <Button variant="quiet" size="sm" className="-ml-4" onClick={discard}>
               {copy.discard}
             </Button>
@@ -211,7 +255,7 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
               ) : (
                 edit.error && (
                   <>
-                    {edit.error.status === 404 ? (
+                    {isGone ? (
                       <ErrorLine>{copy.gone}</ErrorLine>
                     ) : (
                       <CallFailure failure={edit.error} operation="updateExperience" />
@@ -228,10 +272,17 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
                 {experienceForm.back}
               </Button>
             )}
-            <Button type="submit" variant="primary" className="grow" busy={edit.isPending}>
-              {step < experienceSteps.last ? experienceForm.next : copy.save}
-              {step < experienceSteps.last && <Icon name="arrow-right-bold" />}
-            </Button>
+            {isGone && canStartAnew && (
+              <Button variant="primary" className="grow" onClick={startAnew}>
+                {copy.startAnew}
+              </Button>
+            )}
+            {!isGone && (
+              <Button type="submit" variant="primary" className="grow" busy={edit.isPending}>
+                {step < experienceSteps.last ? experienceForm.next : copy.save}
+                {step < experienceSteps.last && <Icon name="arrow-right-bold" />}
+              </Button>
+            )}
           </DialogActions>
         </div>
       </Form>

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { experienceForm } from '#contract/copy/experience-form.ts';
+import { wizard as wizardWords } from '#contract/copy/wizard.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { lengths } from '#contract/limits.ts';
 import { pagePaths } from '#contract/navigation.ts';
@@ -107,6 +108,7 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
           <Preview
             text={draft.experienceText}
             firm={draft.companyName}
+            heading={{ text: draft.companyName, edit: wizardWords.preview.editCompany, onEdit: () => wizard.goTo(0) }}
             onChange={(text) => form.setValue('experienceText', text)}
             onEdit={() => wizard.goTo(stepOfText.experienceText ?? 0)}
             plain={<ExperienceCard post={preview} actor={null} foot={noFoot} />}

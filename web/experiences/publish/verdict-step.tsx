@@ -89,7 +89,11 @@ export function VerdictStep({ form, mark = '' }: VerdictStepProps) {
           {experienceForm.tags.label + mark}{' '}
           <span className="ml-[0.15em] text-sm font-normal text-ink-faint">{experienceForm.tags.atLeastOne}</span>
         </legend>
-        {errors.tags && <ErrorLine>{errors.tags.message}</ErrorLine>}
+        {errors.tags && (
+          <div className="mb-3">
+            <ErrorLine>{errors.tags.message}</ErrorLine>
+          </div>
+        )}
         {open.map((tone) => (
           <fieldset key={tone} className="mt-3.5 first-of-type:mt-1">
             <legend className="mb-2 text-sm text-ink-soft">{tagGroups[tone]}</legend>
