@@ -8,6 +8,7 @@ import type { Page } from '#contract/paging.ts';
 import { announce } from '#web/platform/announce.ts';
 import { ApiFailure } from '#web/platform/api.ts';
 import { useLive } from '#web/platform/live.ts';
+import { dialogsClosed } from '#web/ui/dialog.tsx';
 import { itemsOf, type Pages, withItems, withoutItems, withTotal } from './list-cache.ts';
 
 /** Debounce of live events, in milliseconds. */
@@ -58,7 +59,9 @@ export function useLiveList<Item extends { id: string; createdAt: string }>(sour
     queryClient.setQueryData<Pages<Item>>(source.queryKey, (pages) => pages && change(pages));
 
   /** Removes deleted posts from the list, except one under which somebody is writing. */
-  const removeDeleted = (deleted: ReadonlySet<string>) => {
+  const removeDeleted = (deleted: ReadonlySet<string>): void => {
+    // A form that a card has opened in a dialog would close with it, and what is typed there with the form.
+    if (document.querySelector('dialog[open] form')) return void dialogsClosed().then(() => removeDeleted(deleted));
     const gone = new Set([...deleted].filter((id) => !isWrittenUnder(anchorOf(source.kind, id))));
     if (gone.size < deleted.size) announce(copy.deletedMeanwhile);
     write((pages) => withoutItems(pages, gone));

@@ -34,8 +34,8 @@ import { MissingCard } from './missing-card.tsx';
 import { Similar } from './similar.tsx';
 
 /**
- * A state that ends only while no dialog is open: one that an author has opened on a waiting post, to edit it, would close
- * with what they have typed when the post becomes public.
+ * A state that ends only while no dialog is open: one that an author has opened on a post, to edit it, would close with what
+ * they have typed when the post becomes public, or is deleted elsewhere.
  */
 function useUntilDialogsClose(state: boolean): boolean {
   const [lasts, setLasts] = useState(state);
@@ -104,7 +104,8 @@ export default function LinkedCard<K extends Kind>({ view, linked, pages, onAbov
   const isUntold = isHydrated && one.isError && !isGone;
   // What was there is removed; whether an own post waits could not be told.
   const absence = linked.isPage && isGone && one.data ? 'removed' : isUntold ? undefined : absent;
-  const above = isHere && !isGone ? (one.data ?? listed) : undefined;
+  const isThere = useUntilDialogsClose(!isGone);
+  const above = isHere && isThere ? (one.data ?? listed) : undefined;
   const isAbove = above !== undefined;
   /** The history entry whose search failed; another entry searches again. */
   const [gaveUp, setGaveUp] = useState<string | null>(null);
