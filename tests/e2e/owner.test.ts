@@ -210,7 +210,7 @@ describe('editing', () => {
     await goToStep(page, 2);
     for (const tag of own.tags) await field(page, tag).uncheck();
     await pressUntil(save(page), sentence);
-    await editDialog(page).getByText(fieldErrors.atLeastOneTag).waitFor();
+    await expect.poll(() => isUncovered(editDialog(page).getByText(fieldErrors.atLeastOneTag))).toBe(true);
     expect(await (await stored(own)).json()).toEqual(own);
     await close();
   });

@@ -39,7 +39,7 @@ export default function Found({ text, firm, heading, kept, onChange, onEdit }: F
   const inHeading = heading ? wordsOf(heading.text, findPersonalData(heading.text, firm, kept?.kinds)) : [];
   const words = [...new Set([...inHeading, ...wordsOf(text, finds)])];
   const nothingFound = all.length > finds.length ? copy.nothingElseFound : copy.nothingFound;
-  const maskFound = finds.length > 1 ? personalData.maskAll : personalData.mask;
+  const maskFound = finds.length > 1 && inHeading.length === 0 ? personalData.maskAll : personalData.mask;
   if (words.length === 0 && !undo) {
     return (
       <p className="mt-3 flex gap-2 text-sm text-ink-soft">
@@ -54,7 +54,7 @@ export default function Found({ text, firm, heading, kept, onChange, onEdit }: F
         {undo && personalData.masked}
       </p>
       <Callout
-        tone={undo ? 'good' : 'warm'}
+        tone={undo && words.length === 0 ? 'good' : 'warm'}
         icon="shield-check-fill"
         title={words.length > 0 ? copy.found : personalData.masked}
       >

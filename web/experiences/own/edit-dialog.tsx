@@ -133,12 +133,13 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
     showFault(missing[0] ?? 'endDate');
   }
 
-  /** Moves focus to a field, and scrolls to its error: below a long text it would be out of sight. */
+  /** Moves focus to a field, and scrolls to its error: below a long text, or above many tags, it would be out of sight. */
   function showFault(field: keyof Draft) {
     form.setFocus(field);
     // The form moves the focus in a timer of its own.
     setTimeout(() => {
-      const [error = ''] = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? [];
+      const described = document.activeElement?.closest('[aria-describedby]');
+      const [error = ''] = described?.getAttribute('aria-describedby')?.split(' ') ?? [];
       document.getElementById(error)?.scrollIntoView({ block: 'nearest' });
     });
   }

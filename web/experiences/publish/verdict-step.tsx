@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { experienceForm } from '#contract/copy/experience-form.ts';
 import { tagGroups } from '#contract/copy/filter-controls.ts';
@@ -48,6 +48,7 @@ export function VerdictStep({ form, mark = '' }: VerdictStepProps) {
   const [verdict, chosen] = useWatch({ control: form.control, name: ['verdict', 'tags'] });
   const against = tagAgainst(verdict, chosen);
   const { open, folded } = orders[verdict];
+  const tagsError = useId();
   const [isUnfolded, setUnfolded] = useState(false);
   return (
     <>
@@ -84,14 +85,14 @@ export function VerdictStep({ form, mark = '' }: VerdictStepProps) {
           ))}
         </div>
       </fieldset>
-      <fieldset>
+      <fieldset aria-describedby={errors.tags && tagsError}>
         <legend className="mb-2 font-bold">
           {experienceForm.tags.label + mark}{' '}
           <span className="ml-[0.15em] text-sm font-normal text-ink-faint">{experienceForm.tags.atLeastOne}</span>
         </legend>
         {errors.tags && (
           <div className="mb-3">
-            <ErrorLine>{errors.tags.message}</ErrorLine>
+            <ErrorLine id={tagsError}>{errors.tags.message}</ErrorLine>
           </div>
         )}
         {open.map((tone) => (
