@@ -1,5 +1,5 @@
 import type { Experience } from '#contract/experiences.ts';
-import { drafts } from '#web/platform/drafts.ts';
+import { keptDraft } from '#web/content/wizard/draft.ts';
 import { type Draft, emptyDraft } from '../publish/draft.ts';
 
 /** The fields that the edit form stars, by step; the others are optional. */
@@ -36,21 +36,21 @@ export function isSame(one: Draft, other: Draft): boolean {
   return text(one) === text(other);
 }
 
+const edits = keptDraft('edit', emptyDraft);
+
 /** The storage of a member's unsaved changes to one experience, in this browser. */
 export function unsavedChanges(draftKey: string, original: Experience) {
-  const name = `edit:${draftKey}:${original.id}`;
-  const stepName = `${name}:step`;
+  const key = `${draftKey}:${original.id}`;
   const stored = draftOf(original);
-  const erase = () => {
-    drafts.erase(name);
-    drafts.erase(stepName);
-  };
   return {
-    load: () => drafts.load(name) as Draft | null,
-    keep: (draft: Draft) => (isSame(draft, stored) ? erase() : drafts.save(name, draft)),
+    load(): Draft | null {
+      const draft = edits.load(key);
+      return edits.isEmpty(draft) ? null : draft;
+    },
+    keep: (draft: Draft) => (isSame(draft, stored) ? edits.erase(key) : edits.save(key, draft)),
     /** The step on which the form was left, counted from 0. */
-    step: () => Number(drafts.load(stepName) ?? 0),
-    keepStep: (step: number) => drafts.save(stepName, step),
-    erase,
+    step: () => edits.stepOf(key),
+    keepStep: (step: number) => edits.saveStep(key, step),
+    erase: () => edits.erase(key),
   };
 }

@@ -8,12 +8,13 @@ import { padded } from '#web/platform/padded.ts';
 import { suspiciousJobPosts } from '../queries.ts';
 import { listingDraft } from './draft.ts';
 
+/** A signal that never aborts: what is being sent is not taken back. */
 const { signal: never } = new AbortController();
 
 /**
- * Submits a listing, and then deletes the one that it corrects, which has to be there still: else its author, or a moderator,
- * has deleted what would be published again, and the call fails with 404. Another try repeats neither. Between the two, `isSent` says
- * that both are there.
+ * Submits a listing, and then deletes the one that it corrects. That one has to be there still: else its author, or a
+ * moderator, has deleted what would be published again, and the call fails with 404. Another try repeats neither. Between
+ * the two, `isSent` says that both are there.
  */
 export function useSubmitListing(draftKey: string, corrects: string) {
   const [isSent, setSent] = useState(false);
