@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { wizard as copy } from '#contract/copy/wizard.ts';
 import { waits } from '#contract/limits.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
+import { Callout, CalloutButton } from '#web/ui/callout.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -170,13 +170,7 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
               <Callout tone="info">
                 {words.resumed ?? copy.resumed}
                 {wizard.leftAt > 0 && (
-                  <button
-                    type="button"
-                    className="link block min-h-11 text-left"
-                    onClick={() => wizard.resume(wizard.leftAt)}
-                  >
-                    {copy.goOn}
-                  </button>
+                  <CalloutButton onClick={() => wizard.resume(wizard.leftAt)}>{copy.goOn}</CalloutButton>
                 )}
                 {words.instead}
               </Callout>

@@ -1,6 +1,6 @@
 import { listingForm } from '#contract/copy/listing-form.ts';
 import { lengths } from '#contract/limits.ts';
-import { Callout } from '#web/ui/callout.tsx';
+import { Callout, CalloutButton } from '#web/ui/callout.tsx';
 
 interface CheckedTextProps {
   /** The text of a checked ad that was put into the draft. */
@@ -21,9 +21,7 @@ export function CheckedText({ put, unused, isCorrecting, onReplace }: CheckedTex
   return (
     <Callout title={title}>
       {text}
-      <button type="button" className="link block min-h-11 text-left" onClick={onReplace}>
-        {replace}
-      </button>
+      <CalloutButton onClick={onReplace}>{replace}</CalloutButton>
     </Callout>
   );
 }
