@@ -11,6 +11,8 @@ interface SignInLineProps {
   children: string;
   /** The anchor to return to; by default that of the address. */
   anchor?: string;
+  /** Whether it is said to a member, whose session has ended. */
+  toMember?: boolean;
 }
 
 /**
@@ -25,8 +27,9 @@ export function useSignInLink(anchor?: string, wish?: Pick<SignInState, 'form' |
   return { to: pagePaths.auth, state, onClick: () => queryClient.setQueryData(meKey, null) };
 }
 
-/** A line that says that something is for members, with links to sign-in and to a new account. */
-export function SignInLine({ children, anchor }: SignInLineProps) {
+/** A line that says that something is for members, with links to sign-in and, for visitors, to a new account. */
+export function SignInLine({ children, anchor, toMember }: SignInLineProps) {
+  const signUp = useSignInLink(anchor, { form: 'signUp' });
   const link = 'link inline-flex min-h-11 items-center font-bold';
   return (
     <p
@@ -37,9 +40,11 @@ export function SignInLine({ children, anchor }: SignInLineProps) {
       <Link {...useSignInLink(anchor, { form: 'signIn' })} className={link}>
         {shell.signIn}
       </Link>
-      <Link {...useSignInLink(anchor, { form: 'signUp' })} className={link}>
-        {shell.signUp}
-      </Link>
+      {!toMember && (
+        <Link {...signUp} className={link}>
+          {shell.signUp}
+        </Link>
+      )}
     </p>
   );
 }

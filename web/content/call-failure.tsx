@@ -11,9 +11,9 @@ interface CallFailureProps {
   operation: string;
 }
 
-/** The reason why a change failed. The button beside it retries. */
+/** The reason why a member's change failed. The button beside it retries. */
 export function CallFailure({ failure, operation }: CallFailureProps) {
-  if (failure.code === 'auth/unauthenticated') return <SignInLine>{failure.message}</SignInLine>;
+  if (failure.code === 'auth/unauthenticated') return <SignInLine toMember>{failure.message}</SignInLine>;
   return <ErrorLine>{failure.mayPass ? errorSentence('internal', operation) : failure.message}</ErrorLine>;
 }
 
