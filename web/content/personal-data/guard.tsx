@@ -22,8 +22,10 @@ const isRefused = ({ kind }: PersonalData) => kind === 'national-id' || kind ===
 /** Sort key: what the server refuses comes first. */
 const urgency = (find: PersonalData) => (isRefused(find) ? 0 : 1);
 
+type TextField = HTMLTextAreaElement | HTMLInputElement;
+
 interface GuardProps {
-  field: HTMLTextAreaElement;
+  field: TextField;
   text: string;
   firm?: string | undefined;
   tells?: FindWords | undefined;
@@ -34,8 +36,8 @@ interface GuardProps {
 }
 
 /**
- * Marks in the field what could identify a person, warns of it in one line beside the field's label, and lists below
- * the field what each find could reveal and how to mask it.
+ * Marks in a text area what could identify a person, warns of it in one line beside the field's label, and lists below
+ * the field what each find could reveal and how to mask it. In a field of one line the list says enough.
  */
 export default function Guard({
   field,
@@ -86,7 +88,7 @@ export default function Guard({
 
   return (
     <>
-      {finds.length > 0 && <Marks field={field} text={text} finds={finds} />}
+      {field instanceof HTMLTextAreaElement && finds.length > 0 && <Marks field={field} text={text} finds={finds} />}
       <p role="status" className="sr-only">
         {[undo && copy.masked, finds.length > 0 && copy.found(finds.length)].filter(Boolean).join(' ')}
       </p>
@@ -204,7 +206,7 @@ function useFinds(text: string, firm: string | undefined, but?: readonly Persona
 }
 
 /** Changes the field's text as typing does, so that forms notice and the browser's own undo reverts it. */
-function write(field: HTMLTextAreaElement, next: string): void {
+function write(field: TextField, next: string): void {
   const { start, end, replacement } = changeBetween(field.value, next);
   field.focus({ preventScroll: true });
   field.setSelectionRange(start, end);

@@ -21,11 +21,11 @@ interface GuardedProps {
   children: ReactNode;
 }
 
-/** Wraps a field with a `Textarea`: what could identify a person in its `text` is marked and can be masked. */
+/** Wraps a field with a `Textarea` or an `Input`: what could identify a person in its `text` is marked and can be masked. */
 export function Guarded({ text, children, ...words }: GuardedProps) {
   // State instead of a ref: the guard needs the mounted field, and may itself be ready at the first render.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
-  const field = frame?.querySelector('textarea');
+  const field = frame?.querySelector<HTMLTextAreaElement | HTMLInputElement>('textarea, input');
   return (
     <div ref={setFrame} className="relative min-w-0">
       {children}

@@ -21,10 +21,14 @@ export function useStep(path: string, reachable: (wanted: number) => number): nu
   return step;
 }
 
-/** The panel of a step. Each new step takes focus, so that keyboard and screen reader continue there. */
+/**
+ * The panel of a step. Each new step takes focus, so that keyboard and screen reader continue there; after `leadTo` the
+ * named field of the step that comes takes it.
+ */
 export function useStepPanel(step: number) {
   const ref = useRef<HTMLElement>(null);
   const shown = useRef(step);
+  const wanted = useRef('');
   const enter = useCallback(() => {
     ref.current?.focus({ preventScroll: true });
     (ref.current?.closest('dialog') ?? window).scrollTo({ top: 0, behavior: 'instant' });
@@ -33,8 +37,13 @@ export function useStepPanel(step: number) {
     if (shown.current === step) return;
     shown.current = step;
     enter();
+    if (wanted.current) ref.current?.querySelector<HTMLElement>(`[name="${wanted.current}"]`)?.focus();
+    wanted.current = '';
   }, [step, enter]);
-  return { ref, enter };
+  const leadTo = useCallback((field: string) => {
+    wanted.current = field;
+  }, []);
+  return { ref, enter, leadTo };
 }
 
 /**

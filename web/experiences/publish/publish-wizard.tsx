@@ -108,7 +108,14 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
           <Preview
             text={draft.experienceText}
             firm={draft.companyName}
-            heading={{ text: draft.companyName, edit: wizardWords.preview.editCompany, onEdit: () => wizard.goTo(0) }}
+            heading={{
+              text: draft.companyName,
+              edit: wizardWords.preview.editCompany,
+              onEdit: () => {
+                panel.leadTo('companyName');
+                wizard.goTo(0);
+              },
+            }}
             onChange={(text) => form.setValue('experienceText', text)}
             onEdit={() => wizard.goTo(stepOfText.experienceText ?? 0)}
             plain={<ExperienceCard post={preview} actor={null} foot={noFoot} />}

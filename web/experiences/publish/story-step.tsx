@@ -34,7 +34,8 @@ export function StoryStep({ form, limit, mark = '' }: StoryStepProps) {
   const misordered = startDate && endDate && startDate > endDate ? fieldErrors.monthOrder : undefined;
   return (
     <>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-start gap-x-3 gap-y-5">
+      {/* The longer label is given the space that it needs on the narrowest phones. */}
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-5 *:min-w-0 *:grow *:basis-38 max-md:*:first:basis-41 max-md:*:last:basis-34">
         <Field label={experienceForm.start} optional error={errors.startDate?.message}>
           <MonthSelect none={experienceForm.noDate} stored={defaultValues?.startDate} {...form.register('startDate')} />
         </Field>

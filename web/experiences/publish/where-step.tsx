@@ -2,6 +2,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { experienceForm } from '#contract/copy/experience-form.ts';
 import { lengths } from '#contract/limits.ts';
 import { cities, positionLabel, sectors } from '#contract/vocabulary.ts';
+import { Guarded } from '#web/content/personal-data/guarded.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input, Select } from '#web/ui/input.tsx';
 import { type Draft, faultOfName } from './draft.ts';
@@ -39,15 +40,21 @@ export function WhereStep({ form, positions, mark = '' }: WhereStepProps) {
           </Select>
         </Field>
       ))}
-      <Field
-        label={experienceForm.company.label}
-        optional
-        hint={experienceForm.company.hint}
-        count={{ length: companyName.length, limit: lengths.companyName }}
-        error={errors.companyName?.message ?? faultOfName(companyName)}
-      >
-        <Input placeholder={experienceForm.company.placeholder} autoComplete="off" {...form.register('companyName')} />
-      </Field>
+      <Guarded text={companyName} firm={companyName}>
+        <Field
+          label={experienceForm.company.label}
+          optional
+          hint={experienceForm.company.hint}
+          count={{ length: companyName.length, limit: lengths.companyName }}
+          error={errors.companyName?.message ?? faultOfName(companyName)}
+        >
+          <Input
+            placeholder={experienceForm.company.placeholder}
+            autoComplete="off"
+            {...form.register('companyName')}
+          />
+        </Field>
+      </Guarded>
     </>
   );
 }

@@ -22,7 +22,7 @@ import { useWizard, Wizard } from '#web/content/wizard/wizard.tsx';
 import { announce } from '#web/platform/announce.ts';
 import { type ApiFailure, useApi } from '#web/platform/api.ts';
 import { useNow } from '#web/platform/clock.ts';
-import { Callout } from '#web/ui/callout.tsx';
+import { Callout, CalloutButton } from '#web/ui/callout.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { SuspiciousJobCard } from '../card.tsx';
 import { suspiciousJobPosts } from '../queries.ts';
@@ -199,9 +199,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
         kept: isCorrecting ? correctingWords.kept : copy.kept,
         resumed: isCorrecting ? correctingWords.says : undefined,
         instead: isCorrecting && unused === '' && (
-          <button type="button" className="link block min-h-11 text-left" onClick={() => discard()}>
-            {correctingWords.newListing}
-          </button>
+          <CalloutButton onClick={() => discard()}>{correctingWords.newListing}</CalloutButton>
         ),
         discard: isCorrecting ? correctingWords.discard : undefined,
       }}
@@ -260,7 +258,14 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
           <Preview
             text={draft.listingText}
             firm={draft.companyName}
-            heading={{ text: draft.jobTitle, edit: wizardWords.preview.editHeading, onEdit: () => wizard.goTo(0) }}
+            heading={{
+              text: draft.jobTitle,
+              edit: wizardWords.preview.editHeading,
+              onEdit: () => {
+                panel.leadTo('jobTitle');
+                wizard.goTo(0);
+              },
+            }}
             kept={{ kinds: usualInAds, words: draft.keptWords }}
             onChange={(text) => form.setValue('listingText', text)}
             onEdit={() => wizard.goTo(evidence)}
