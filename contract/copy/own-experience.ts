@@ -6,10 +6,15 @@ export const ownExperience = {
     title: 'Deneyimini düzenle',
     starred: 'Yıldızlı (*) alanlar gerekli.',
     save: 'Kaydet',
-    saved: 'Kaydedildi. Deneyimin yayındaysa başkaları yeni hâlini birazdan görür.',
+    saved: {
+      published: 'Kaydedildi. Başkaları yeni hâlini birazdan görür.',
+      unpublished: 'Kaydedildi. Yayınlandığında bu hâliyle görünecek.',
+    },
+    /** Said of who closes the form with unsaved changes. */
+    left: 'Değişikliklerin bu cihazda duruyor. “Düzenle” ile açıp kaydedebilirsin.',
     unchanged: 'Bir şey değiştirmedin, deneyimin olduğu gibi duruyor.',
     kept: `Kaydetmeden kapatırsan taslağın bu cihazda ${policy.draftDays} gün durur; kaydedince ya da çıkış yapınca silinir.`,
-    resumed: 'Kaydetmediğin değişiklikler duruyor, kaldığın yerden devam edebilirsin.',
+    resumed: 'Kaydetmediğin değişiklikler duruyor.',
     discard: 'Değişikliklerden vazgeç',
     discarded: 'Değişikliklerden vazgeçtin, deneyimin olduğu gibi duruyor.',
     gone: 'Bu deneyim silinmiş ya da kaldırılmış, artık düzenlenemiyor. Yazdıkların burada duruyor.',

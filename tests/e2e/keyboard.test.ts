@@ -234,7 +234,7 @@ test('an experience of one’s own is edited in three steps, and deleted', async
   await typeInto(page, experienceForm.text.label, 'Sonradan düzelttim.');
   await goOn(page, 2);
   await pressOn(page, 'öğretici', 'Space');
-  await pressUntil(page, ownExperience.edit.save, page.getByText(ownExperience.edit.saved));
+  await pressUntil(page, ownExperience.edit.save, page.getByText(ownExperience.edit.saved.published));
   const mine = (await (await page.request.get(`${server.origin}/api/me/unpublished`)).json()) as Unpublished;
   expect(mine.editedExperiences).toHaveLength(1);
   expect(mine.editedExperiences[0]).toMatchObject({

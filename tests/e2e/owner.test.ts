@@ -9,6 +9,7 @@ import { kindWords } from '#contract/copy/kinds.ts';
 import { offline } from '#contract/copy/offline.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
 import { ownPost } from '#contract/copy/own-post.ts';
+import { personalData } from '#contract/copy/personal-data.ts';
 import { shell } from '#contract/copy/shell.ts';
 import { wizard } from '#contract/copy/wizard.ts';
 import type { Experience } from '#contract/experiences.ts';
@@ -139,7 +140,7 @@ describe('editing', () => {
     await save(page).click();
     await editDialog(page).waitFor({ state: 'detached' });
 
-    await page.getByRole('status').getByText(copy.saved).waitFor();
+    await page.getByRole('status').getByText(copy.saved.published).waitFor();
     const card = cardOf(page, own);
     for (const text of ['Adımı sonunda öğrendiler.', 'Adana', 'Yarı zamanlı', 'adil', 'Şub 1999 – Devam Ediyor']) {
       await card.getByText(text).waitFor();
@@ -182,7 +183,7 @@ describe('editing', () => {
     const isReplaced = page.waitForResponse((answer) => answer.url().endsWith(`/api/experiences/${own.id}`));
     await save(page).click();
     await editDialog(page).waitFor({ state: 'detached' });
-    await page.getByRole('status').getByText(copy.saved).waitFor();
+    await page.getByRole('status').getByText(copy.saved.published).waitFor();
     await isReplaced;
     await cardOf(page, own).getByText('Adana').waitFor();
     await expect.poll(() => cardOf(page, own).count()).toBe(1);
@@ -231,6 +232,7 @@ describe('editing', () => {
     await field(page, required(experienceForm.city)).selectOption('Mersin');
     await page.keyboard.press('Escape');
     await editDialog(page).waitFor({ state: 'detached' });
+    await page.getByRole('status').getByText(copy.left).waitFor();
     await openEdit(page, own);
     await page.getByText(copy.resumed).waitFor();
     await expect.poll(() => field(page, required(experienceForm.city)).inputValue()).toBe('Mersin');
@@ -276,10 +278,19 @@ describe('editing', () => {
     await close();
   });
 
-  test('shows on a small phone why a text can not be sent, and keeps it where the experience is gone', async () => {
+  test('shows on a small phone what must not be sent, and keeps it where the experience is gone', async () => {
     const { page, close } = await asMember(author, { ...phone, viewport: { width: 360, height: 640 } });
     const own = await shared(page);
     await openEdit(page, own);
+    const company = field(page, experienceForm.company.label);
+    await company.fill('Acme 0532 111 22 33');
+    const mask = editDialog(page).getByRole('button', { name: personalData.maskOne('0532 111 22 33') });
+    await mask.waitFor();
+    await goToStep(page, 2);
+    await editDialog(page).getByRole('button', { name: wizard.preview.editCompany }).click();
+    await expect.poll(() => focused(page, 'name')).toBe('companyName');
+    await mask.click();
+    await expect.poll(() => company.inputValue()).toBe('Acme [telefon]');
     await goToStep(page, 1);
     const text = field(page, required(experienceForm.text.label));
     await text.fill('Numaram 10000000146 diye yazdılar.');
@@ -312,6 +323,8 @@ describe('editing', () => {
     await page.context().clearCookies();
     await save(page).click();
     await editDialog(page).getByText(errorSentence('auth/unauthenticated')).waitFor();
+    // Its author has an account.
+    expect(await editDialog(page).getByRole('link', { name: shell.signUp }).count()).toBe(0);
     await editDialog(page).getByRole('link', { name: shell.signIn }).click();
     await page.waitForURL('**/auth');
     await signIn(page, author, password);

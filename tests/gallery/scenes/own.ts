@@ -96,7 +96,7 @@ export const own: Walk[] = [
         await page.unroute('**/api/experiences/*');
         await dropTimers(page, waits.toast);
         await button(page, edit.save).click();
-        await page.getByText(edit.saved).waitFor();
+        await page.getByText(edit.saved.published).waitFor();
       },
       'dialog-delete': async (page) => {
         await choose(card(page), ownPost.remove);

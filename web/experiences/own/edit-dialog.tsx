@@ -13,13 +13,14 @@ import type { Experience, ExperienceEditInput } from '#contract/experiences.ts';
 import { anchorOf, pagePaths } from '#contract/navigation.ts';
 import { newPostPositions } from '#contract/vocabulary.ts';
 import { CallFailure } from '#web/content/call-failure.tsx';
+import { useUnpublished } from '#web/content/unpublished-query.ts';
 import { Preview } from '#web/content/wizard/preview.tsx';
 import { useSettled, useStepPanel } from '#web/content/wizard/step.ts';
 import { announce } from '#web/platform/announce.ts';
 import type { ApiFailure } from '#web/platform/api.ts';
 import { useMe } from '#web/platform/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
+import { Callout, CalloutButton } from '#web/ui/callout.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -68,8 +69,10 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
   const form = useForm<Draft>({ defaultValues: resumed ?? draftOf(original) });
   const edit = useEditExperience(original.id, () => {
     unsaved.erase();
-    announce(copy.saved);
+    announce(copy.saved[isPublished ? 'published' : 'unpublished']);
   });
+  const mine = useUnpublished();
+  const isPublished = !mine?.experiences.some(({ id }) => id === original.id);
   const [step, setStep] = useState(0);
   const panel = useStepPanel(step);
   const settled = useSettled(step);
@@ -168,6 +171,13 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
   function close() {
     onClose();
     if (isGone) void queryClient.invalidateQueries({ queryKey: experiencePosts.keys.all });
+    else if (isChanged) announce(copy.left);
+  }
+
+  /** Leads to the company's name. */
+  function toCompany() {
+    panel.leadTo('companyName');
+    setStep(0);
   }
 
   /** Leads to the form of a new experience with what was written about the one that is gone. */
@@ -201,19 +211,13 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
             {discarded && (
               <Callout tone="info">
                 {copy.discarded}
-                <button type="button" className="link block min-h-11" onClick={() => undoDiscard(discarded)}>
-                  {controls.undo}
-                </button>
+                <CalloutButton onClick={() => undoDiscard(discarded)}>{controls.undo}</CalloutButton>
               </Callout>
             )}
             {resumed && step === 0 && isChanged && (
               <Callout tone="info">
                 {copy.resumed}
-                {leftAt > 0 && (
-                  <button type="button" className="link block min-h-11" onClick={() => setStep(leftAt)}>
-                    {wizard.goOn}
-                  </button>
-                )}
+                {leftAt > 0 && <CalloutButton onClick={() => setStep(leftAt)}>{wizard.goOn}</CalloutButton>}
               </Callout>
             )}
           </div>
@@ -232,7 +236,7 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
                   <Preview
                     text={draft.experienceText}
                     firm={draft.companyName}
-                    heading={{ text: draft.companyName, edit: wizard.preview.editCompany, onEdit: () => setStep(0) }}
+                    heading={{ text: draft.companyName, edit: wizard.preview.editCompany, onEdit: toCompany }}
                     onChange={(text) => form.setValue('experienceText', text)}
                     onEdit={() => setStep(1)}
                   >
