@@ -1,18 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { experienceForm } from '#contract/copy/experience-form.ts';
-import { offline } from '#contract/copy/offline.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
 import { wizard } from '#contract/copy/wizard.ts';
 import { editablePositions, editTextLimit } from '#contract/experience-rules.ts';
 import type { Experience, ExperienceEditInput } from '#contract/experiences.ts';
-import { anchorOf, pagePaths } from '#contract/navigation.ts';
-import { newPostPositions } from '#contract/vocabulary.ts';
-import { CallFailure } from '#web/content/call-failure.tsx';
+import { anchorOf } from '#contract/navigation.ts';
 import { useUnpublished } from '#web/content/unpublished-query.ts';
 import { Preview } from '#web/content/wizard/preview.tsx';
 import { useSettled, useStepPanel } from '#web/content/wizard/step.ts';
@@ -26,21 +22,14 @@ import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import {
-  bodyOf,
-  type Draft,
-  experienceDraft,
-  experienceSteps,
-  faultOfName,
-  faultOfText,
-  stepOfText,
-} from '../publish/draft.ts';
+import { bodyOf, type Draft, experienceSteps, faultOfName, faultOfText, stepOfText } from '../publish/draft.ts';
 import { StoryStep } from '../publish/story-step.tsx';
 import { VerdictStep } from '../publish/verdict-step.tsx';
 import { WhereStep } from '../publish/where-step.tsx';
 import { experiencePosts } from '../queries.ts';
 import { useEditExperience } from './calls.ts';
 import { draftOf, isSame, missingFields, unsavedChanges } from './edit-draft.ts';
+import { EditFailure, isGone, StartAnew } from './edit-failure.tsx';
 
 const copy = ownExperience.edit;
 const mark = ' *';
@@ -78,12 +67,10 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
   const settled = useSettled(step);
   const [isIncomplete, setIncomplete] = useState(false);
   const [discarded, setDiscarded] = useState<{ draft: Draft; step: number } | null>(null);
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const limit = editTextLimit(original);
   const draft = form.watch();
-  const isGone = edit.error?.status === 404;
-  const canStartAnew = experienceDraft.isEmpty(experienceDraft.load(draftKey));
+  const hasGone = isGone(edit.error);
   const isChanged = !isSame(draft, draftOf(original));
 
   useEffect(
@@ -170,7 +157,7 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
   /** Closes the dialog; where the experience is gone, its card goes with it. */
   function close() {
     onClose();
-    if (isGone) void queryClient.invalidateQueries({ queryKey: experiencePosts.keys.all });
+    if (hasGone) void queryClient.invalidateQueries({ queryKey: experiencePosts.keys.all });
     else if (isChanged) announce(copy.left);
   }
 
@@ -180,15 +167,11 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
     setStep(0);
   }
 
-  /** Leads to the form of a new experience with what was written about the one that is gone. */
-  function startAnew() {
-    const values = form.getValues();
-    // A new experience does not have the positions of an edit.
-    const positionType = newPostPositions.find((position) => position === values.positionType) ?? '';
-    experienceDraft.save(draftKey, { ...values, positionType });
+  /** Closes the dialog of an experience that is gone, and hands out what was written. */
+  function handOver(): Draft {
     unsaved.erase();
     close();
-    void navigate(pagePaths.share);
+    return form.getValues();
   }
 
   const stepName = experienceForm.steps.names[step] ?? '';
@@ -247,8 +230,8 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
               </>
             )}
           </section>
-          {!isGone && <p className="mt-5 text-sm text-ink-faint">{copy.kept}</p>}
-          {isChanged && !isGone && (
+          {!hasGone && <p className="mt-5 text-sm text-ink-faint">{copy.kept}</p>}
+          {isChanged && !hasGone && (
             <Button variant="quiet" size="sm" className="-ml-4" onClick={discard}>
               {copy.discard}
             </Button>
@@ -258,16 +241,7 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
               isIncomplete ? (
                 <ErrorLine>{errorSentence('validation', 'updateExperience')}</ErrorLine>
               ) : (
-                edit.error && (
-                  <>
-                    {isGone ? (
-                      <ErrorLine>{copy.gone}</ErrorLine>
-                    ) : (
-                      <CallFailure failure={edit.error} operation="updateExperience" />
-                    )}
-                    {edit.error.status === 0 && <p className="mt-1 text-sm text-ink-soft">{offline.formNotice}</p>}
-                  </>
-                )
+                edit.error && <EditFailure failure={edit.error} />
               )
             }
           >
@@ -277,12 +251,9 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
                 {experienceForm.back}
               </Button>
             )}
-            {isGone && canStartAnew && (
-              <Button variant="primary" className="grow" onClick={startAnew}>
-                {copy.startAnew}
-              </Button>
-            )}
-            {!isGone && (
+            {hasGone ? (
+              <StartAnew draftKey={draftKey} onStart={handOver} />
+            ) : (
               <Button type="submit" variant="primary" className="grow" busy={edit.isPending}>
                 {step < experienceSteps.last ? experienceForm.next : copy.save}
                 {step < experienceSteps.last && <Icon name="arrow-right-bold" />}
