@@ -126,10 +126,13 @@ test('from the list through sign-in, rules and three steps to a listing that eve
   // A name in the heading is told as well.
   await button(page, wizard.back).click();
   await page.getByLabel(copy.jobTitle.label).fill('Sosyal Medya Stajyeri, Ahmet Bey');
+  await page.getByText(copy.listingText.personalData).waitFor();
   await next(page).click();
   await next(page).click();
   await page.locator('q', { hasText: 'Ahmet' }).waitFor();
   await button(page, wizard.preview.editHeading).click();
+  const isFocused = (label: string) => page.getByLabel(label).evaluate((field) => field === document.activeElement);
+  await expect.poll(() => isFocused(copy.jobTitle.label)).toBe(true);
   await page.getByLabel(copy.jobTitle.label).fill('Sosyal Medya Stajyeri');
   await next(page).click();
   await page.getByLabel(copy.listingText.label).fill(`${listing} Bana yaz: ik@ornek.example`);

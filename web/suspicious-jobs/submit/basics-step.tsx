@@ -5,11 +5,12 @@ import { wizard } from '#contract/copy/wizard.ts';
 import { lengths } from '#contract/limits.ts';
 import { platforms } from '#contract/listing-vocabulary.ts';
 import { cities, newPostPositions, sectors } from '#contract/vocabulary.ts';
+import { Guarded } from '#web/content/personal-data/guarded.tsx';
 import { refusalOf } from '#web/content/personal-data/refusal.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input, Select } from '#web/ui/input.tsx';
 import { completed, webAddress } from '../web-address.ts';
-import { type Draft, isLink, isTooLong } from './draft.ts';
+import { type Draft, isLink, isTooLong, usualInAds } from './draft.ts';
 
 const choices = [
   { name: 'city', label: copy.city, options: cities },
@@ -29,14 +30,22 @@ export function BasicsStep({ form }: { form: UseFormReturn<Draft> }) {
   const host = isLink(jobUrl) ? webAddress(completed(jobUrl))?.host : undefined;
   return (
     <>
-      <Field
-        label={copy.jobTitle.label}
-        hint={copy.jobTitle.hint}
-        count={{ length: jobTitle.length, limit: lengths.jobTitle }}
-        error={errors.jobTitle?.message}
+      <Guarded
+        text={jobTitle}
+        firm={companyName}
+        title={copy.listingText.personalData}
+        tells={copy.listingText.tells}
+        kept={{ kinds: usualInAds, words: [] }}
       >
-        <Input autoComplete="off" {...register('jobTitle', { validate: sendable('jobTitle') })} />
-      </Field>
+        <Field
+          label={copy.jobTitle.label}
+          hint={copy.jobTitle.hint}
+          count={{ length: jobTitle.length, limit: lengths.jobTitle }}
+          error={errors.jobTitle?.message}
+        >
+          <Input autoComplete="off" {...register('jobTitle', { validate: sendable('jobTitle') })} />
+        </Field>
+      </Guarded>
       <Field label={copy.platform.label} error={errors.platform?.message}>
         <Select {...register('platform')}>
           <option value="">{copy.platform.choose}</option>
