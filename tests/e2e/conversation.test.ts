@@ -421,9 +421,9 @@ test('without a network everything says so at once, and nothing is done later be
   expect(await again.getByLabel(copy.label, { exact: true }).inputValue()).toBe('Söylenmeyecek söz.');
 });
 
-test('what one has just said stands first, however many are liked more, and can be answered there', async () => {
+test('what one has just said stands first, has the focus, and can be answered there, clear of the toast', async () => {
   const post = await somePost('experience');
-  const { page } = await asMember(deniz);
+  const { page } = await asMember(deniz, phone);
   const path = `/api/experiences/${post.id}/comments`;
   for (let n = 0; n < 13; n += 1) {
     const { id } = await call<Comment>(page, server.origin, 'POST', path, { text: `Beğenilen ${n}` });
@@ -433,6 +433,13 @@ test('what one has just said stands first, however many are liked more, and can 
   await say(section, 'Yeni söz.');
   const first = section.getByRole('article').first();
   await expect.poll(() => first.textContent()).toContain('Yeni söz.');
+  await expect.poll(() => first.evaluate((comment) => comment === document.activeElement)).toBe(true);
+  await page.getByRole('status').getByText(copy.posted).waitFor();
+  const isOnTop = (comment: Element) => {
+    const { x, bottom, width } = comment.getBoundingClientRect();
+    return comment.contains(document.elementFromPoint(x + width / 2, bottom - 4));
+  };
+  await expect.poll(() => first.evaluate(isOnTop)).toBe(true);
   await first.getByRole('button', { name: copy.reply.open }).click();
   await page.keyboard.type('Yeni cevap.');
   await page.keyboard.press('Control+Enter');

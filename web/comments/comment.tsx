@@ -61,7 +61,7 @@ export function Comment({ post, comment, anchor, answers, isUnseen, reply, onDel
       id={commentAnchor(comment.id)}
       tabIndex={-1}
       className={classes(
-        'grid grid-cols-[auto_minmax(0,1fr)] gap-2.5 rounded-voice [&.lit]:outline-3 [&.lit]:outline-offset-4 [&.lit]:outline-warm',
+        'grid scroll-mb-44 grid-cols-[auto_minmax(0,1fr)] gap-2.5 rounded-voice [&.lit]:outline-3 [&.lit]:outline-offset-4 [&.lit]:outline-warm',
         answers !== undefined && 'ml-7',
       )}
     >

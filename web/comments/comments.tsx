@@ -26,6 +26,7 @@ import { useCreateComment } from './calls.ts';
 import { Composer } from './composer.tsx';
 import { withOwn } from './own.ts';
 import { commentList, type PostWithAuthor, refetchComments, usualSort } from './queries.ts';
+import { useShowNew } from './show-new.ts';
 import { Thread } from './thread.tsx';
 import { holds, useLinkedComment } from './use-linked.ts';
 
@@ -60,9 +61,11 @@ export default function Comments({ post, anchor, count, isAsked, isPressed }: Co
   const me = useMe();
   const linked = useLinkedComment(threads, list);
 
-  const posted = () => {
+  const newComment = useShowNew(threads);
+  const posted = (comment: Comment) => {
     // In any other order the new comment may stand far below.
     setSort('newest');
+    newComment.show(comment.id);
     announce(copy.posted);
   };
 
@@ -160,7 +163,7 @@ function useLiveComments(post: PostRef): void {
 }
 
 interface NewCommentProps extends Pick<CommentsProps, 'post' | 'anchor' | 'isAsked'> {
-  onPosted: () => void;
+  onPosted: (comment: Comment) => void;
 }
 
 function NewComment({ post, anchor, isAsked, onPosted }: NewCommentProps) {

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { commentAnchor } from '#contract/comment-address.ts';
 import type { Comment as CommentEntity, Thread as ThreadEntity } from '#contract/comments.ts';
 import { comments as copy } from '#contract/copy/comments.ts';
 import { controls } from '#contract/copy/controls.ts';
@@ -12,6 +11,7 @@ import { useCreateComment } from './calls.ts';
 import { Comment } from './comment.tsx';
 import { Composer } from './composer.tsx';
 import type { PostWithAuthor } from './queries.ts';
+import { useShowNew } from './show-new.ts';
 import { useReplies } from './use-replies.ts';
 
 interface ThreadProps {
@@ -32,7 +32,6 @@ export function Thread({ post, thread, anchor, unseen, isUnfolded, onDeleted }: 
   const [isOpened, showAll] = useState(false);
   const showsAll = isOpened || isUnfolded;
   const [answering, setAnswering] = useState(false);
-  const [newReplyId, setNewReplyId] = useState<string | null>(null);
   const { replies, hasMore, isFetching, error, retry, fetchMore } = useReplies(post, thread);
   const shown = showsAll ? replies : thread.replies.slice(0, repliesShown);
   const folded = { value: thread.replies.length - repliesShown, capped: thread.repliesCursor !== null };
@@ -41,15 +40,13 @@ export function Thread({ post, thread, anchor, unseen, isUnfolded, onDeleted }: 
   const replied = (reply: CommentEntity) => {
     setAnswering(false);
     showAll(true);
-    setNewReplyId(reply.id);
+    newReply.show(reply.id);
   };
-  // The new reply takes focus once it is shown.
-  const isShown = newReplyId !== null && replies.some(({ id }) => id === newReplyId);
-  const isBehind = newReplyId !== null && !isShown && hasMore && !isFetching && !error;
+  const newReply = useShowNew(replies);
+  const isBehind = newReply.isAwaited && hasMore && !isFetching && !error;
   useEffect(() => {
-    if (isShown) document.getElementById(commentAnchor(newReplyId))?.focus();
-    else if (isBehind) fetchMore();
-  }, [isShown, isBehind, newReplyId, fetchMore]);
+    if (isBehind) fetchMore();
+  }, [isBehind, fetchMore]);
   return (
     <li className="mt-4 grid gap-4">
       <Comment
