@@ -44,8 +44,8 @@ const sentences = {
   'unknown-kind': 'Geçersiz ebeveyn tipi!',
   'not-found': 'Aradığın içerik bulunamadı.',
   'personal-data/national-id':
-    'Metinde bir T.C. kimlik numarası var, bununla yayınlanmaz. Çıkar ya da maskele; yazdıkların duruyor.',
-  'personal-data/iban': 'Metinde bir IBAN var, bununla yayınlanmaz. Çıkar ya da maskele; yazdıkların duruyor.',
+    'Burada bir T.C. kimlik numarası var, bununla yayınlanmaz. Çıkar ya da maskele; yazdıkların duruyor.',
+  'personal-data/iban': 'Burada bir IBAN var, bununla yayınlanmaz. Çıkar ya da maskele; yazdıkların duruyor.',
   'comment/empty': 'Yorum metni boş olamaz.',
   'comment/too-deep': 'Yalnızca üst yorumlara cevap verilebilir.',
   'comment/parent-not-found': 'Ebeveyn yorum bulunamadı.',

@@ -14,7 +14,7 @@ export const wizard = {
     whole: 'Tamamını gör',
     nothingFound: 'Metinde isim, telefon ya da adres bulmadık. Yine de bir kez kendin oku.',
     nothingElseFound: 'Bıraktıklarından başka isim, telefon ya da adres bulmadık. Yine de bir kez kendin oku.',
-    found: 'Bunlar seni ya da bir başkasını ele veriyor mu?',
+    found: (count: number) => `${count > 1 ? 'Bunlar' : 'Bu'} seni ya da bir başkasını ele veriyor mu?`,
     edit: 'Metne dön',
     editHeading: 'Başlığı düzelt',
     editCompany: 'Şirket adını düzelt',

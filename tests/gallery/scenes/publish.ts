@@ -130,7 +130,7 @@ export const publish: Walk[] = [
         await next(page);
         await page.getByLabel(copy.verdict.bad.title).check();
         await page.getByLabel('mobbing', { exact: true }).check();
-        await page.getByText(copy.preview.found).waitFor();
+        await page.getByText(copy.preview.found(2)).waitFor();
       },
     },
   },

@@ -163,7 +163,7 @@ function Find({ find, tells, words, onMask, onKeep }: FindProps) {
   const usual = copy.kinds[find.kind];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <span className="min-w-0 grow basis-36">
+      <span className="min-w-0 grow basis-48">
         <b className="font-semibold">{usual.name}</b>: <q className="font-read">{words}</q>
         <span className="block text-sm text-ink-soft">{tells ?? usual.tells}</span>
       </span>

@@ -56,7 +56,7 @@ export default function Found({ text, firm, heading, kept, onChange, onEdit }: F
       <Callout
         tone={undo && words.length === 0 ? 'good' : 'warm'}
         icon="shield-check-fill"
-        title={words.length > 0 ? copy.found : personalData.masked}
+        title={words.length > 0 ? copy.found(words.length) : personalData.masked}
       >
         {words.length > 0 ? (
           <ul className="flex flex-wrap gap-x-4 gap-y-1">

@@ -35,7 +35,7 @@ export function StoryStep({ form, limit, mark = '' }: StoryStepProps) {
   return (
     <>
       {/* The longer label is given the space that it needs on the narrowest phones. */}
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-5 *:min-w-0 *:grow *:basis-38 max-md:*:first:basis-41 max-md:*:last:basis-34">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-5 *:min-w-0 *:grow *:basis-38 max-[23.4rem]:*:first:basis-41 max-[23.4rem]:*:last:basis-34">
         <Field label={experienceForm.start} optional error={errors.startDate?.message}>
           <MonthSelect none={experienceForm.noDate} stored={defaultValues?.startDate} {...form.register('startDate')} />
         </Field>
