@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { admin as moderation } from '#contract/copy/admin.ts';
+import { auth } from '#contract/copy/auth.ts';
 import { content } from '#contract/copy/content.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
@@ -314,6 +315,54 @@ describe('editing', () => {
     await close();
   });
 
+  test('of what was deleted meanwhile leaves the text to the form of a new one, where it is closed', async () => {
+    const { page, close } = await asMember(author, phone);
+    const own = await shared(page);
+    await openEdit(page, own);
+    await goToStep(page, 1);
+    await field(page, required(experienceForm.text.label)).fill('Kapatınca da durdu.');
+    await goToStep(page, 2);
+    await page.request.delete(`${server.origin}/api/experiences/${own.id}`, { headers: { origin: server.origin } });
+    await save(page).click();
+    await editDialog(page).getByText(copy.gone).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('status').getByText(copy.keptAnew).waitFor();
+    await open(page, `${server.origin}/share`);
+    await page.getByLabel(experienceForm.position).selectOption({ index: 1 });
+    await page.getByRole('button', { name: wizard.next }).click();
+    await expect.poll(() => page.getByLabel(experienceForm.text.label).inputValue()).toBe('Kapatınca da durdu.');
+    await page.getByRole('button', { name: wizard.discard }).click();
+    await close();
+  });
+
+  test('leaves what it has not touched as it has become elsewhere, and can not be given up while it is sent', async () => {
+    const { page, close } = await asMember(author);
+    const own = await shared(page);
+    await openEdit(page, own);
+    await field(page, required(experienceForm.city)).selectOption('Mersin');
+    await page.keyboard.press('Escape');
+    const elsewhere = { city: 'Konya', sector: 'Medya' };
+    await call(page, server.origin, 'PATCH', `/api/experiences/${own.id}`, elsewhere);
+    await server.publish();
+    await openEdit(page, own);
+    await editDialog(page).getByText(copy.outdated).waitFor();
+    expect(await field(page, required(experienceForm.sector)).inputValue()).toBe('Medya');
+    await goToStep(page, 2);
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/experiences/*', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await save(page).click();
+    await editDialog(page).getByText(copy.saving).waitFor();
+    expect(await editDialog(page).getByRole('button', { name: copy.discard }).count()).toBe(0);
+    answer.resolve();
+    await editDialog(page).waitFor({ state: 'detached' });
+    await server.publish();
+    await expect.poll(async () => (await stored(own)).json()).toMatchObject({ city: 'Mersin', sector: 'Medya' });
+    await close();
+  });
+
   test('outlives a session that ended', async () => {
     const { page, close } = await asMember(author);
     const own = await shared(page);
@@ -327,7 +376,9 @@ describe('editing', () => {
     expect(await editDialog(page).getByRole('link', { name: shell.signUp }).count()).toBe(0);
     await editDialog(page).getByRole('link', { name: shell.signIn }).click();
     await page.waitForURL('**/auth');
+    await page.getByText(auth.toSaveEdit).waitFor();
     await signIn(page, author, password);
+    await page.getByRole('status').getByText(copy.left).waitFor();
     await choose(cardOf(page, own), ownPost.edit);
     await expect.poll(() => field(page, required(experienceForm.city)).inputValue()).toBe('Kayseri');
     await close();

@@ -13,6 +13,7 @@ interface SignInLineProps {
   anchor?: string;
   /** Whether it is said to a member, whose session has ended. */
   toMember?: boolean;
+  purpose?: SignInState['purpose'];
 }
 
 /**
@@ -28,8 +29,9 @@ export function useSignInLink(anchor?: string, wish?: Pick<SignInState, 'form' |
 }
 
 /** A line that says that something is for members, with links to sign-in and, for visitors, to a new account. */
-export function SignInLine({ children, anchor, toMember }: SignInLineProps) {
-  const signUp = useSignInLink(anchor, { form: 'signUp' });
+export function SignInLine({ children, anchor, toMember, purpose }: SignInLineProps) {
+  const signIn = useSignInLink(anchor, { form: 'signIn', purpose });
+  const signUp = useSignInLink(anchor, { form: 'signUp', purpose });
   const link = 'link inline-flex min-h-11 items-center font-bold';
   return (
     <p
@@ -37,7 +39,7 @@ export function SignInLine({ children, anchor, toMember }: SignInLineProps) {
       className="flex flex-wrap items-center gap-x-4 text-sm font-semibold wrap-anywhere text-ink-soft max-md:pt-2"
     >
       {children}
-      <Link {...useSignInLink(anchor, { form: 'signIn' })} className={link}>
+      <Link {...signIn} className={link}>
         {shell.signIn}
       </Link>
       {!toMember && (

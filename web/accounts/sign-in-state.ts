@@ -20,7 +20,7 @@ export interface SignInState {
   /** The path to return to after signing in; `/` unless it is one of our pages. */
   from?: string;
   /** What the visitor wanted to do there, where the path does not tell. */
-  purpose?: 'vote';
+  purpose?: 'vote' | 'edit' | undefined;
   /** The form that the link asked for. */
   form?: 'signIn' | 'signUp';
   notice?: 'verified' | 'passwordChanged' | AnswerNotice;

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { SignInLine } from '#web/accounts/sign-in-line.tsx';
 import type { ApiFailure } from '#web/platform/api.ts';
@@ -9,11 +10,18 @@ interface CallFailureProps {
   failure: ApiFailure;
   /** The operation whose error sentence is shown. */
   operation: string;
+  /** Where signing in again leads to, and what for; by default to this address. */
+  signIn?: Pick<ComponentProps<typeof SignInLine>, 'anchor' | 'purpose'>;
 }
 
 /** The reason why a member's change failed. The button beside it retries. */
-export function CallFailure({ failure, operation }: CallFailureProps) {
-  if (failure.code === 'auth/unauthenticated') return <SignInLine toMember>{failure.message}</SignInLine>;
+export function CallFailure({ failure, operation, signIn }: CallFailureProps) {
+  if (failure.code === 'auth/unauthenticated')
+    return (
+      <SignInLine toMember {...signIn}>
+        {failure.message}
+      </SignInLine>
+    );
   return <ErrorLine>{failure.mayPass ? errorSentence('internal', operation) : failure.message}</ErrorLine>;
 }
 

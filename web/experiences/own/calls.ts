@@ -7,10 +7,10 @@ import { padded } from '#web/platform/padded.ts';
 import { experiencePosts } from '../queries.ts';
 
 /**
- * Mutation that edits an experience, here and in every list. `onSaved` is called even after the dialog has been
- * unmounted.
+ * Mutation that edits an experience, here and in every list. `onSaved` and `onFailed` are called even after the dialog
+ * has been unmounted.
  */
-export function useEditExperience(id: string, onSaved: () => void) {
+export function useEditExperience(id: string, { onSaved, onFailed }: { onSaved: () => void; onFailed: () => void }) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
@@ -21,5 +21,6 @@ export function useEditExperience(id: string, onSaved: () => void) {
       void refetchUnpublished(queryClient);
       onSaved();
     },
+    onError: onFailed,
   });
 }

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence, fieldErrors } from '#contract/copy/errors.ts';
 import { experienceForm } from '#contract/copy/experience-form.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
 import { wizard } from '#contract/copy/wizard.ts';
 import { editablePositions, editTextLimit } from '#contract/experience-rules.ts';
-import type { Experience, ExperienceEditInput } from '#contract/experiences.ts';
-import { anchorOf } from '#contract/navigation.ts';
+import type { Experience } from '#contract/experiences.ts';
+import { anchorOf, pagePaths } from '#contract/navigation.ts';
 import { useUnpublished } from '#web/content/unpublished-query.ts';
 import { Preview } from '#web/content/wizard/preview.tsx';
 import { useSettled, useStepPanel } from '#web/content/wizard/step.ts';
@@ -22,14 +23,14 @@ import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { bodyOf, type Draft, experienceSteps, faultOfName, faultOfText, stepOfText } from '../publish/draft.ts';
+import { type Draft, experienceSteps, faultOfName, faultOfText, stepOfText } from '../publish/draft.ts';
 import { StoryStep } from '../publish/story-step.tsx';
 import { VerdictStep } from '../publish/verdict-step.tsx';
 import { WhereStep } from '../publish/where-step.tsx';
 import { experiencePosts } from '../queries.ts';
 import { useEditExperience } from './calls.ts';
-import { draftOf, isSame, missingFields, unsavedChanges } from './edit-draft.ts';
-import { EditFailure, isGone, StartAnew } from './edit-failure.tsx';
+import { canStartAnew, changesOf, draftOf, isSame, missingFields, startAnew, unsavedChanges } from './edit-draft.ts';
+import { EditFailure, isGone } from './edit-failure.tsx';
 
 const copy = ownExperience.edit;
 const mark = ' *';
@@ -54,11 +55,16 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
   const [original] = useState(experience);
   const [unsaved] = useState(() => unsavedChanges(draftKey, original));
   const [resumed] = useState(unsaved.load);
+  const anchor = anchorOf('experience', original.id);
   const [leftAt] = useState(unsaved.step);
-  const form = useForm<Draft>({ defaultValues: resumed ?? draftOf(original) });
-  const edit = useEditExperience(original.id, () => {
-    unsaved.erase();
-    announce(copy.saved[isPublished ? 'published' : 'unpublished']);
+  const form = useForm<Draft>({ defaultValues: resumed?.draft ?? draftOf(original) });
+  const isClosed = useRef(false);
+  const edit = useEditExperience(original.id, {
+    onSaved() {
+      unsaved.erase();
+      announce(copy.saved[isPublished ? 'published' : 'unpublished']);
+    },
+    onFailed: () => isClosed.current && announce(copy.left),
   });
   const mine = useUnpublished();
   const isPublished = !mine?.experiences.some(({ id }) => id === original.id);
@@ -67,6 +73,7 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
   const settled = useSettled(step);
   const [isIncomplete, setIncomplete] = useState(false);
   const [discarded, setDiscarded] = useState<{ draft: Draft; step: number } | null>(null);
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const limit = editTextLimit(original);
   const draft = form.watch();
@@ -102,16 +109,18 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
   }
 
   function save(values: Draft) {
-    if (!isChanged) {
+    const changes = changesOf(values, original);
+    if (Object.keys(changes).length === 0) {
+      unsaved.erase();
       onClose();
       return announce(copy.unchanged);
     }
     const onSuccess = () => {
       onClose();
       // A story that is shorter now has moved away from under its menu.
-      requestAnimationFrame(() => document.getElementById(anchorOf('experience', original.id))?.scrollIntoView());
+      requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView());
     };
-    edit.mutate(bodyOf(values) as ExperienceEditInput, { onSuccess, onError: showIssues });
+    edit.mutate(changes, { onSuccess, onError: showIssues });
   }
 
   function showMissing(values: Draft) {
@@ -154,24 +163,31 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
     panel.enter();
   }
 
-  /** Closes the dialog; where the experience is gone, its card goes with it. */
   function close() {
+    isClosed.current = true;
     onClose();
-    if (hasGone) void queryClient.invalidateQueries({ queryKey: experiencePosts.keys.all });
-    else if (isChanged) announce(copy.left);
+    if (hasGone) {
+      if (moveToNew()) announce(copy.keptAnew);
+    } else if (isChanged && !edit.isPending) announce(copy.left);
+  }
+
+  /** Makes a new experience of what was written about one that is gone, whose card goes; false where it can not. */
+  function moveToNew(): boolean {
+    void queryClient.invalidateQueries({ queryKey: experiencePosts.keys.all });
+    const isMoved = startAnew(draftKey, form.getValues());
+    if (isMoved) unsaved.erase();
+    return isMoved;
+  }
+
+  function goOnAnew() {
+    onClose();
+    if (moveToNew()) void navigate(pagePaths.share);
   }
 
   /** Leads to the company's name. */
   function toCompany() {
     panel.leadTo('companyName');
     setStep(0);
-  }
-
-  /** Closes the dialog of an experience that is gone, and hands out what was written. */
-  function handOver(): Draft {
-    unsaved.erase();
-    close();
-    return form.getValues();
   }
 
   const stepName = experienceForm.steps.names[step] ?? '';
@@ -199,7 +215,7 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
             )}
             {resumed && step === 0 && isChanged && (
               <Callout tone="info">
-                {copy.resumed}
+                {resumed.isOutdated ? copy.outdated : copy.resumed}
                 {leftAt > 0 && <CalloutButton onClick={() => setStep(leftAt)}>{wizard.goOn}</CalloutButton>}
               </Callout>
             )}
@@ -208,6 +224,7 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
           <section
             ref={panel.ref}
             tabIndex={-1}
+            inert={edit.isPending}
             aria-label={experienceForm.stepOf(stepName, step + 1)}
             className="grid gap-5"
           >
@@ -231,7 +248,7 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
             )}
           </section>
           {!hasGone && <p className="mt-5 text-sm text-ink-faint">{copy.kept}</p>}
-          {isChanged && !hasGone && (
+          {isChanged && !hasGone && !edit.isPending && (
             <Button variant="quiet" size="sm" className="-ml-4" onClick={discard}>
               {copy.discard}
             </Button>
@@ -241,7 +258,7 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
               isIncomplete ? (
                 <ErrorLine>{errorSentence('validation', 'updateExperience')}</ErrorLine>
               ) : (
-                edit.error && <EditFailure failure={edit.error} />
+                edit.error && <EditFailure failure={edit.error} anchor={anchor} />
               )
             }
           >
@@ -251,10 +268,13 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
                 {experienceForm.back}
               </Button>
             )}
-            {hasGone ? (
-              <StartAnew draftKey={draftKey} onStart={handOver} />
-            ) : (
-              <Button type="submit" variant="primary" className="grow" busy={edit.isPending}>
+            {hasGone && canStartAnew(draftKey) && (
+              <Button variant="primary" className="grow" onClick={goOnAnew}>
+                {copy.startAnew}
+              </Button>
+            )}
+            {!hasGone && (
+              <Button type="submit" variant="primary" className="grow" busy={edit.isPending} busyLabel={copy.saving}>
                 {step < experienceSteps.last ? experienceForm.next : copy.save}
                 {step < experienceSteps.last && <Icon name="arrow-right-bold" />}
               </Button>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Experience } from '#contract/experiences.ts';
 import { drafts } from '#web/platform/drafts.ts';
 import { sessionHint } from '#web/platform/session-hint.ts';
-import { draftOf, isSame, missingFields, unsavedChanges } from './edit-draft.ts';
+import { changesOf, draftOf, isSame, missingFields, unsavedChanges } from './edit-draft.ts';
 
 const experience = {
   id: 'a1',
@@ -37,9 +37,27 @@ test('the order of tags is no change', () => {
 test('only changes are kept, for this member and this experience', () => {
   const unsaved = unsavedChanges('me', experience);
   unsaved.keep({ ...draft, city: 'Adana' });
-  expect(unsaved.load()).toEqual({ ...draft, city: 'Adana' });
+  expect(unsaved.load()).toEqual({ draft: { ...draft, city: 'Adana' }, isOutdated: false });
   expect(unsavedChanges('somebody', experience).load()).toBeNull();
   expect(unsavedChanges('me', { ...experience, id: 'a2' }).load()).toBeNull();
   unsaved.keep(draft);
   expect(unsaved.load()).toBeNull();
+});
+
+test('only what differs is sent', () => {
+  expect(changesOf(draft, experience)).toEqual({});
+  expect(changesOf({ ...draft, tags: ['adil', 'mobbing'] }, experience)).toEqual({});
+  expect(changesOf({ ...draft, city: 'Adana', verdict: 'good' }, experience)).toEqual({
+    city: 'Adana',
+    isPositive: true,
+  });
+});
+
+test('what has changed elsewhere since replaces what the draft left alone, and that is told', () => {
+  unsavedChanges('me', experience).keep({ ...draft, experienceText: 'Uzun.' });
+  const changed = { ...experience, city: 'Adana', experienceText: 'Başka.' };
+  const unsaved = unsavedChanges('me', changed);
+  expect(unsaved.load()).toEqual({ draft: { ...draft, city: 'Adana', experienceText: 'Uzun.' }, isOutdated: true });
+  const same = { ...experience, experienceText: 'Uzun.' };
+  expect(unsavedChanges('me', same).load()).toBeNull();
 });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { auth, popup } from '#contract/copy/auth.ts';
+import { ownExperience } from '#contract/copy/own-experience.ts';
 import { pageTitles } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { Anonymity, MoreOnAnonymity } from '#web/accounts/anonymity.tsx';
@@ -91,6 +92,7 @@ export default function AuthScreen() {
     if (!isEntered) return;
     returnPath.forget();
     if (purpose === 'vote') wantedVote.at = from?.split('#')[1];
+    if (purpose === 'edit') announce(ownExperience.edit.left);
   }, [isEntered, purpose, from]);
 
   const comesByMail = link.status !== 'idle' && link.status !== 'unread';
