@@ -13,6 +13,8 @@ export function useShowNew(list: readonly { id: string }[]) {
     const comment = document.getElementById(commentAnchor(newId));
     comment?.focus({ preventScroll: true });
     comment?.scrollIntoView({ block: 'nearest' });
+    // Another order of the list must not move focus again.
+    show(null);
   }, [isShown, newId]);
   return { show, isAwaited: newId !== null && !isShown };
 }
