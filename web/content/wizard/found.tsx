@@ -70,7 +70,7 @@ export default function Found({ text, firm, heading, kept, onChange, onEdit }: F
         ) : (
           nothingFound
         )}
-        <div className="mt-3 flex flex-wrap gap-x-2 gap-y-1">
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
           {/* One button, so that it keeps its focus. */}
           {(undo || finds.length > 0) && (
             <Button size="sm" onClick={undo || (() => mask(finds))}>
@@ -78,14 +78,14 @@ export default function Found({ text, firm, heading, kept, onChange, onEdit }: F
             </Button>
           )}
           {heading && inHeading.length > 0 && (
-            <Button variant="quiet" size="sm" onClick={heading.onEdit}>
+            <button type="button" className="link min-h-11 text-left" onClick={heading.onEdit}>
               {heading.edit}
-            </Button>
+            </button>
           )}
           {(finds.length > 0 || inHeading.length === 0) && (
-            <Button variant="quiet" size="sm" onClick={onEdit}>
+            <button type="button" className="link min-h-11 text-left" onClick={onEdit}>
               {copy.edit}
-            </Button>
+            </button>
           )}
         </div>
       </Callout>
