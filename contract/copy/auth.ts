@@ -24,7 +24,7 @@ export const auth = {
     passwordChanged: 'Şifren değişti',
     closed: 'Hesabın kapatıldı',
   },
-  /** Said of whom a session that has ended kept from saving an edit. */
+  /** The reason where a session that has ended kept an edit from being saved. */
   toSaveEdit: 'Oturumun kapanmış. Giriş yapınca kaydedebilirsin; değişikliklerin bu cihazda duruyor.',
   /** The reason why the form of a listing needs an account. */
   toReport: 'İlanı bildirmek için hesabın olmalı.',

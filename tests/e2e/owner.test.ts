@@ -303,7 +303,7 @@ describe('editing', () => {
     await goToStep(page, 2);
     await page.request.delete(`${server.origin}/api/experiences/${own.id}`, { headers: { origin: server.origin } });
     await save(page).click();
-    await editDialog(page).getByText(copy.gone).waitFor();
+    await editDialog(page).getByText(copy.deleted).waitFor();
     await editDialog(page).getByRole('button', { name: copy.startAnew }).click();
     await page.waitForURL('**/share');
     await page.getByText(wizard.resumed).waitFor();
@@ -324,7 +324,7 @@ describe('editing', () => {
     await goToStep(page, 2);
     await page.request.delete(`${server.origin}/api/experiences/${own.id}`, { headers: { origin: server.origin } });
     await save(page).click();
-    await editDialog(page).getByText(copy.gone).waitFor();
+    await editDialog(page).getByText(copy.deleted).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('status').getByText(copy.keptAnew).waitFor();
     await open(page, `${server.origin}/share`);
@@ -332,6 +332,68 @@ describe('editing', () => {
     await page.getByRole('button', { name: wizard.next }).click();
     await expect.poll(() => page.getByLabel(experienceForm.text.label).inputValue()).toBe('Kapatınca da durdu.');
     await page.getByRole('button', { name: wizard.discard }).click();
+    await close();
+  });
+
+  test('of what was deleted before it was public takes its card away, and offers the text where it can not move', async () => {
+    const { page, close } = await asMember(author, phone);
+    await open(page, `${server.origin}/share`);
+    await page.getByLabel(experienceForm.city).selectOption('Adana');
+    const body = { ...someExperience, publish: 'within-day' };
+    const own = await call<Experience>(page, server.origin, 'POST', '/api/experiences', body);
+    await openEdit(page, own);
+    await field(page, required(experienceForm.city)).selectOption('Bursa');
+    await goToStep(page, 2);
+    // An event of another device would take the card away by itself.
+    await page.route('**/api/live*', (route) => route.abort());
+    await page.request.delete(`${server.origin}/api/experiences/${own.id}`, { headers: { origin: server.origin } });
+    await save(page).click();
+    await editDialog(page).getByText(copy.deletedBesideDraft).waitFor();
+    await editDialog(page).getByRole('button', { name: copy.copyText }).waitFor();
+    await page.keyboard.press('Escape');
+    await cardOf(page, own).waitFor({ state: 'detached' });
+    await open(page, `${server.origin}/share`);
+    await expect.poll(() => page.getByLabel(experienceForm.city).inputValue()).toBe('Adana');
+    await page.getByRole('button', { name: wizard.discard }).click();
+    await close();
+  });
+
+  test('tells of what changed elsewhere while it is open, before it sends, and of what fails after it was closed', async () => {
+    const { page, close } = await asMember(author);
+    const own = await shared(page, { startDate: '2023-02', endDate: '2024-03' });
+    await page.route('**/api/live*', (route) => route.abort());
+    await openEdit(page, own);
+    await goToStep(page, 1);
+    await field(page, experienceForm.end).selectOption('2023-03');
+    await goToStep(page, 2);
+    await call(page, server.origin, 'PATCH', `/api/experiences/${own.id}`, { startDate: '2023-09' });
+    await save(page).click();
+    await editDialog(page).getByText(copy.outdated).waitFor();
+    await panelOf(page, 1).getByText(fieldErrors.monthOrder).waitFor();
+    expect(await field(page, experienceForm.start).inputValue()).toBe('2023-09');
+    await field(page, experienceForm.end).selectOption('2023-10');
+    await goToStep(page, 2);
+
+    const refused = Promise.withResolvers<void>();
+    await page.route('**/api/experiences/*', async (route) => {
+      await refused.promise;
+      await route.abort();
+    });
+    await save(page).click();
+    await editDialog(page).getByText(copy.saving).waitFor();
+    await page.keyboard.press('Escape');
+    await editDialog(page).waitFor({ state: 'detached' });
+    refused.resolve();
+    await page.getByRole('status').getByText(copy.notSaved).waitFor();
+    await page.unroute('**/api/experiences/*');
+    await openEdit(page, own);
+    await editDialog(page).getByRole('button', { name: wizard.goOn }).click();
+    await save(page).click();
+    await editDialog(page).waitFor({ state: 'detached' });
+    await server.publish();
+    await expect
+      .poll(async () => (await stored(own)).json())
+      .toMatchObject({ startDate: '2023-09', endDate: '2023-10' });
     await close();
   });
 

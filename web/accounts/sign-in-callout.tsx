@@ -11,9 +11,9 @@ const reasons: Record<string, string> = {
 };
 
 /** The reason why what the visitor came for needs an account, and what an account brings for it; none for reading. */
-export function reasonOf({ from = '', purpose }: SignInState): { needs: string; brings: string } | undefined {
+export function reasonOf({ from = '', purpose }: SignInState): { needs: string; brings?: string } | undefined {
   if (purpose === 'vote') return { needs: `${voteErrors['auth/unauthenticated']}.`, brings: votes.what };
-  if (purpose === 'edit') return { needs: auth.toSaveEdit, brings: '' };
+  if (purpose === 'edit') return { needs: auth.toSaveEdit };
   const needs = reasons[from];
   return needs === undefined ? undefined : { needs, brings: auth.anonymity.why };
 }

@@ -29,7 +29,7 @@ export const cookies = (): LegalText => ({
           'session: bu tarayıcıda oturumunun açık olduğu bilgisi; gizli bir şey içermez, çıkış yapınca silinir.',
           'signedInBefore: bu tarayıcıda daha önce giriş yapıldığı bilgisi; hangi hesap olduğunu içermez. Kayıt formu yerine giriş formunu göstermek içindir.',
           `wanted: üye olurken dönmek istediğin sayfa. Giriş yapınca silinir, ${policy.verificationCodeHours} saatten eskiyse kullanılmaz.`,
-          `draft ile başlayanlar: bitirmediğin paylaşımın ya da kaydetmediğin düzenlemenin taslağı, kaldığın adımla. Yayınlayınca, kaydedince ya da çıkış yapınca silinir; ${policy.draftDays} günden eskiyse açılmadan silinir.`,
+          `draft ile başlayanlar: bitirmediğin paylaşımın ya da kaydetmediğin düzenlemenin taslağı, kaldığın adımla ve düzenlediğin paylaşımın ilk hâliyle. Yayınlayınca, kaydedince ya da çıkış yapınca silinir; ${policy.draftDays} günden eskiyse açılmadan silinir.`,
           'seen ile başlayanlar: bildirimlerine ve paylaşımlarına bu tarayıcıda en son ne zaman baktığın; yeni gelenleri işaretlemek içindir. Hangi paylaşım olduğunu içermez, oturumun bitince silinir.',
           'lastVerifyEmailSentAt: son doğrulama e‑postasının zamanı.',
           'cookieConsent ve consent_state: çerez notunu okuduğun bilgisi ve günü.',

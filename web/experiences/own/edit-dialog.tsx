@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { controls } from '#contract/copy/controls.ts';
@@ -10,6 +10,7 @@ import { wizard } from '#contract/copy/wizard.ts';
 import { editablePositions, editTextLimit } from '#contract/experience-rules.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { anchorOf, pagePaths } from '#contract/navigation.ts';
+import { refetchUnpublished } from '#web/content/unpublished.tsx';
 import { useUnpublished } from '#web/content/unpublished-query.ts';
 import { Preview } from '#web/content/wizard/preview.tsx';
 import { useSettled, useStepPanel } from '#web/content/wizard/step.ts';
@@ -23,14 +24,23 @@ import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { type Draft, experienceSteps, faultOfName, faultOfText, stepOfText } from '../publish/draft.ts';
+import { type Draft, experienceSteps, faultOfName, faultOfText, stepOfField } from '../publish/draft.ts';
 import { StoryStep } from '../publish/story-step.tsx';
 import { VerdictStep } from '../publish/verdict-step.tsx';
 import { WhereStep } from '../publish/where-step.tsx';
 import { experiencePosts } from '../queries.ts';
 import { useEditExperience } from './calls.ts';
-import { canStartAnew, changesOf, draftOf, isSame, missingFields, startAnew, unsavedChanges } from './edit-draft.ts';
-import { EditFailure, isGone } from './edit-failure.tsx';
+import {
+  canStartAnew,
+  changesOf,
+  draftOf,
+  isSame,
+  missingFields,
+  rebased,
+  startAnew,
+  unsavedChanges,
+} from './edit-draft.ts';
+import { EditFailure, isDeleted } from './edit-failure.tsx';
 
 const copy = ownExperience.edit;
 const mark = ' *';
@@ -51,23 +61,30 @@ export default function EditDialog({ post, onClose }: { post: Experience; onClos
  * The three steps of the form, filled in. Unsaved changes are stored in this browser, so that closing loses nothing.
  */
 function EditForm({ experience, draftKey, onClose }: EditFormProps) {
-  // The experience as it was on opening: live updates must not change what is being edited.
-  const [original] = useState(experience);
-  const [unsaved] = useState(() => unsavedChanges(draftKey, original));
-  const [resumed] = useState(unsaved.load);
-  const anchor = anchorOf('experience', original.id);
+  // The version that is edited: live updates must not change it under the author.
+  const [original, setOriginal] = useState(experience);
+  const { id } = original;
+  const anchor = anchorOf('experience', id);
+  const opened = draftOf(original);
+  const [unsaved] = useState(() => unsavedChanges(draftKey, id));
+  const [resumed] = useState(() => unsaved.load(opened));
+  const [isOutdated, setOutdated] = useState(resumed?.isOutdated ?? false);
   const [leftAt] = useState(unsaved.step);
-  const form = useForm<Draft>({ defaultValues: resumed?.draft ?? draftOf(original) });
-  const isClosed = useRef(false);
-  const edit = useEditExperience(original.id, {
+  const form = useForm<Draft>({ defaultValues: resumed?.draft ?? opened });
+  const edit = useEditExperience(id, {
+    isOpened: (now) => isSame(draftOf(now), opened),
     onSaved() {
       unsaved.erase();
       announce(copy.saved[isPublished ? 'published' : 'unpublished']);
     },
-    onFailed: () => isClosed.current && announce(copy.left),
+    onUnsaved(failure) {
+      if (isMounted.current) return;
+      if (isDeleted(failure)) leaveDeleted();
+      else announce(copy.notSaved);
+    },
   });
   const mine = useUnpublished();
-  const isPublished = !mine?.experiences.some(({ id }) => id === original.id);
+  const isPublished = !mine?.experiences.some((experience) => experience.id === id);
   const [step, setStep] = useState(0);
   const panel = useStepPanel(step);
   const settled = useSettled(step);
@@ -77,22 +94,24 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
   const queryClient = useQueryClient();
   const limit = editTextLimit(original);
   const draft = form.watch();
-  const hasGone = isGone(edit.error);
-  const isChanged = !isSame(draft, draftOf(original));
+  const wasDeleted = isDeleted(edit.error);
+  const isChanged = !isSame(draft, opened);
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          form.clearErrors();
-          setIncomplete(false);
-          setDiscarded(null);
-          unsaved.keep(values);
-        },
-      }),
-    [form, unsaved],
-  );
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  const typed = useEffectEvent((values: Draft) => {
+    form.clearErrors();
+    setIncomplete(false);
+    setDiscarded(null);
+    unsaved.keep(values, opened);
+  });
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => typed(values) }), [form]);
 
   // A form that is opened shows its first step, whichever it was left on.
   useEffect(() => {
@@ -109,18 +128,30 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
   }
 
   function save(values: Draft) {
-    const changes = changesOf(values, original);
-    if (Object.keys(changes).length === 0) {
+    if (!isChanged) {
       unsaved.erase();
       onClose();
       return announce(copy.unchanged);
     }
-    const onSuccess = () => {
-      onClose();
-      // A story that is shorter now has moved away from under its menu.
-      requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView());
-    };
-    edit.mutate(changes, { onSuccess, onError: showIssues });
+    edit.mutate(changesOf(values, opened), {
+      onSuccess(outcome) {
+        if ('changed' in outcome) return rebase(values, outcome.changed);
+        onClose();
+        // A story that is shorter now has moved away from under its menu.
+        requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView());
+      },
+      onError: showIssues,
+    });
+  }
+
+  /** Goes on from the experience as it has become on another device, and shows the step that no longer fits it. */
+  function rebase(values: Draft, now: Experience) {
+    const draft = rebased(values, opened, draftOf(now));
+    setOriginal(now);
+    form.reset(draft);
+    setOutdated(true);
+    setStep(experienceSteps.faults(draft, 1).includes('endDate') ? 1 : step);
+    panel.enter();
   }
 
   function showMissing(values: Draft) {
@@ -145,13 +176,13 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
 
   function showIssues({ issues }: ApiFailure) {
     for (const { path, message } of issues) form.setError(path.split('.')[0] as FieldPath<Draft>, { message });
-    setStep(Math.min(step, ...issues.map(({ path }) => stepOfText[path] ?? step)));
+    setStep(Math.min(step, ...issues.map(({ path }) => stepOfField[path] ?? step)));
   }
 
   function discard() {
     const discarding = structuredClone(form.getValues());
     unsaved.erase();
-    form.reset(draftOf(original));
+    form.reset(opened);
     setDiscarded({ draft: discarding, step });
     setStep(0);
     panel.enter();
@@ -164,24 +195,20 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
   }
 
   function close() {
-    isClosed.current = true;
     onClose();
-    if (hasGone) {
-      if (moveToNew()) announce(copy.keptAnew);
-    } else if (isChanged && !edit.isPending) announce(copy.left);
+    if (wasDeleted) leaveDeleted();
+    // What is being sent tells by itself what becomes of it.
+    else if (isChanged && !edit.isPending) announce(copy.left);
   }
 
-  /** Makes a new experience of what was written about one that is gone, whose card goes; false where it can not. */
-  function moveToNew(): boolean {
+  /** Takes the card of a deleted experience away; what was written becomes a new one, unless there is one already. */
+  function leaveDeleted() {
     void queryClient.invalidateQueries({ queryKey: experiencePosts.keys.all });
-    const isMoved = startAnew(draftKey, form.getValues());
-    if (isMoved) unsaved.erase();
-    return isMoved;
-  }
-
-  function goOnAnew() {
-    onClose();
-    if (moveToNew()) void navigate(pagePaths.share);
+    void refetchUnpublished(queryClient);
+    unsaved.erase();
+    if (!canStartAnew(draftKey)) return;
+    startAnew(draftKey, form.getValues());
+    announce(copy.keptAnew);
   }
 
   /** Leads to the company's name. */
@@ -213,9 +240,10 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
                 <CalloutButton onClick={() => undoDiscard(discarded)}>{controls.undo}</CalloutButton>
               </Callout>
             )}
-            {resumed && step === 0 && isChanged && (
+            {isOutdated && isChanged && <Callout>{copy.outdated}</Callout>}
+            {resumed && !isOutdated && step === 0 && isChanged && (
               <Callout tone="info">
-                {resumed.isOutdated ? copy.outdated : copy.resumed}
+                {copy.resumed}
                 {leftAt > 0 && <CalloutButton onClick={() => setStep(leftAt)}>{wizard.goOn}</CalloutButton>}
               </Callout>
             )}
@@ -247,8 +275,8 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
               </>
             )}
           </section>
-          {!hasGone && <p className="mt-5 text-sm text-ink-faint">{copy.kept}</p>}
-          {isChanged && !hasGone && !edit.isPending && (
+          {!wasDeleted && <p className="mt-5 text-sm text-ink-faint">{copy.kept}</p>}
+          {isChanged && !wasDeleted && !edit.isPending && (
             <Button variant="quiet" size="sm" className="-ml-4" onClick={discard}>
               {copy.discard}
             </Button>
@@ -258,7 +286,13 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
               isIncomplete ? (
                 <ErrorLine>{errorSentence('validation', 'updateExperience')}</ErrorLine>
               ) : (
-                edit.error && <EditFailure failure={edit.error} anchor={anchor} />
+                edit.error && (
+                  <EditFailure
+                    failure={edit.error}
+                    anchor={anchor}
+                    unsent={canStartAnew(draftKey) ? '' : draft.experienceText}
+                  />
+                )
               )
             }
           >
@@ -268,12 +302,19 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
                 {experienceForm.back}
               </Button>
             )}
-            {hasGone && canStartAnew(draftKey) && (
-              <Button variant="primary" className="grow" onClick={goOnAnew}>
+            {wasDeleted && canStartAnew(draftKey) && (
+              <Button
+                variant="primary"
+                className="grow"
+                onClick={() => {
+                  close();
+                  void navigate(pagePaths.share);
+                }}
+              >
                 {copy.startAnew}
               </Button>
             )}
-            {!hasGone && (
+            {!wasDeleted && (
               <Button type="submit" variant="primary" className="grow" busy={edit.isPending} busyLabel={copy.saving}>
                 {step < experienceSteps.last ? experienceForm.next : copy.save}
                 {step < experienceSteps.last && <Icon name="arrow-right-bold" />}

@@ -35,29 +35,26 @@ test('the order of tags is no change', () => {
 });
 
 test('only changes are kept, for this member and this experience', () => {
-  const unsaved = unsavedChanges('me', experience);
-  unsaved.keep({ ...draft, city: 'Adana' });
-  expect(unsaved.load()).toEqual({ draft: { ...draft, city: 'Adana' }, isOutdated: false });
-  expect(unsavedChanges('somebody', experience).load()).toBeNull();
-  expect(unsavedChanges('me', { ...experience, id: 'a2' }).load()).toBeNull();
-  unsaved.keep(draft);
-  expect(unsaved.load()).toBeNull();
+  const unsaved = unsavedChanges('me', 'a1');
+  unsaved.keep({ ...draft, city: 'Adana' }, draft);
+  expect(unsaved.load(draft)).toEqual({ draft: { ...draft, city: 'Adana' }, isOutdated: false });
+  expect(unsavedChanges('somebody', 'a1').load(draft)).toBeNull();
+  expect(unsavedChanges('me', 'a2').load(draft)).toBeNull();
+  unsaved.keep(draft, draft);
+  expect(unsaved.isEmpty()).toBe(true);
 });
 
 test('only what differs is sent', () => {
-  expect(changesOf(draft, experience)).toEqual({});
-  expect(changesOf({ ...draft, tags: ['adil', 'mobbing'] }, experience)).toEqual({});
-  expect(changesOf({ ...draft, city: 'Adana', verdict: 'good' }, experience)).toEqual({
-    city: 'Adana',
-    isPositive: true,
-  });
+  expect(changesOf({ ...draft, tags: ['adil', 'mobbing'] }, draft)).toEqual({});
+  expect(changesOf({ ...draft, city: 'Adana', verdict: 'good' }, draft)).toEqual({ city: 'Adana', isPositive: true });
 });
 
 test('what has changed elsewhere since replaces what the draft left alone, and that is told', () => {
-  unsavedChanges('me', experience).keep({ ...draft, experienceText: 'Uzun.' });
-  const changed = { ...experience, city: 'Adana', experienceText: 'Başka.' };
-  const unsaved = unsavedChanges('me', changed);
-  expect(unsaved.load()).toEqual({ draft: { ...draft, city: 'Adana', experienceText: 'Uzun.' }, isOutdated: true });
-  const same = { ...experience, experienceText: 'Uzun.' };
-  expect(unsavedChanges('me', same).load()).toBeNull();
+  const unsaved = unsavedChanges('me', 'a1');
+  unsaved.keep({ ...draft, experienceText: 'Uzun.', tags: ['adil', 'mobbing'] }, draft);
+  const now = { ...draft, city: 'Adana', experienceText: 'Başka.', tags: ['hakaret'] };
+  expect(unsaved.load(now)).toEqual({ draft: { ...now, experienceText: 'Uzun.' }, isOutdated: true });
+  // What has been saved elsewhere in the same words is no change, and comes back as none.
+  expect(unsaved.load({ ...draft, experienceText: 'Uzun.' })).toBeNull();
+  expect(unsaved.load(draft)).toBeNull();
 });

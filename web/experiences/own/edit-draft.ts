@@ -31,69 +31,65 @@ export function draftOf(experience: Experience): Draft {
   };
 }
 
+/** The names of the fields in which two drafts differ; the order of tags is no difference. */
+function differences(one: Draft, other: Draft): (keyof Draft)[] {
+  const text = (value: string | string[]) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
+  return (Object.keys(emptyDraft) as (keyof Draft)[]).filter((name) => text(one[name]) !== text(other[name]));
+}
+
 /** Whether two drafts are equal, whatever the order of their tags. */
-export function isSame(one: Draft, other: Draft): boolean {
-  const text = (draft: Draft) => JSON.stringify({ ...emptyDraft, ...draft, tags: draft.tags.toSorted() });
-  return text(one) === text(other);
+export const isSame = (one: Draft, other: Draft): boolean => differences(one, other).length === 0;
+
+/** The fields of a draft that differ from the experience, as a request body: omitted fields stay as they are. */
+export function changesOf(draft: Draft, original: Draft): ExperienceEditInput {
+  const changed = new Set<string>(differences(draft, original));
+  const fields = Object.entries(bodyOf(draft)).filter(([name]) =>
+    changed.has(name === 'isPositive' ? 'verdict' : name),
+  );
+  return Object.fromEntries(fields) as ExperienceEditInput;
 }
 
-const normal = (draft: Draft) => ({ ...bodyOf(draft), tags: draft.tags.toSorted() });
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** The fields of a draft that differ from the experience, as a request body: the others may have changed elsewhere. */
-export function changesOf(draft: Draft, original: Experience): ExperienceEditInput {
-  const before = new Map<string, unknown>(Object.entries(normal(draftOf(original))));
-  const changed = Object.entries(normal(draft)).filter(([name, value]) => !isEqual(value, before.get(name)));
-  return Object.fromEntries(changed) as ExperienceEditInput;
+/** A draft that was begun from `original`, with the values of `now` in the fields that it has not changed. */
+export function rebased(draft: Draft, original: Draft, now: Draft): Draft {
+  const changed = differences(draft, original);
+  return { ...now, ...Object.fromEntries(changed.map((name) => [name, draft[name]])) };
 }
 
-/** A draft with the values of `now` in the fields that it has not changed since `opened`. */
-function rebased(draft: Draft, opened: Draft, now: Draft): Draft {
-  const values = (of: Draft) => new Map<string, unknown>(Object.entries(of));
-  const [before, after] = [values(opened), values(now)];
-  const merged = Object.entries(draft).map(([name, value]) => [
-    name,
-    isEqual(value, before.get(name)) ? after.get(name) : value,
-  ]);
-  return Object.fromEntries(merged) as Draft;
-}
-
-/** A draft with the experience as it was when the changes began, as JSON. */
-const edits = keptDraft('edit', { ...emptyDraft, opened: '' });
+/** The draft of an edit, with the values that the form was last opened with, as JSON. */
+const edits = keptDraft('edit', { ...emptyDraft, original: '' });
 
 /** The storage of a member's unsaved changes to one experience, in this browser. */
-export function unsavedChanges(draftKey: string, original: Experience) {
-  const key = `${draftKey}:${original.id}`;
-  const stored = draftOf(original);
+export function unsavedChanges(draftKey: string, id: string) {
+  const key = `${draftKey}:${id}`;
+  const erase = () => edits.erase(key);
   return {
     /** The changes; `isOutdated` tells that the experience has changed since they were written. */
-    load(): { draft: Draft; isOutdated: boolean } | null {
-      const { opened, ...kept } = edits.load(key);
-      if (edits.isEmpty({ ...kept, opened })) return null;
-      const before = opened === '' ? stored : (JSON.parse(opened) as Draft);
-      const draft = rebased(kept, before, stored);
-      return isSame(draft, stored) ? null : { draft, isOutdated: !isSame(before, stored) };
+    load(now: Draft): { draft: Draft; isOutdated: boolean } | null {
+      const kept = edits.load(key);
+      if (edits.isEmpty(kept)) return null;
+      const { original: json, ...draft } = kept;
+      const original = json === '' ? now : (JSON.parse(json) as Draft);
+      const changed = rebased(draft, original, now);
+      if (!isSame(changed, now)) return { draft: changed, isOutdated: !isSame(original, now) };
+      erase();
+      return null;
     },
-    keep: (draft: Draft) =>
-      isSame(draft, stored) ? edits.erase(key) : edits.save(key, { ...draft, opened: JSON.stringify(stored) }),
+    keep: (draft: Draft, original: Draft) =>
+      isSame(draft, original) ? erase() : edits.save(key, { ...draft, original: JSON.stringify(original) }),
     /** The step on which the form was left, counted from 0. */
     step: () => edits.stepOf(key),
     keepStep: (step: number) => edits.saveStep(key, step),
-    erase: () => edits.erase(key),
+    isEmpty: () => edits.isEmpty(edits.load(key)),
+    erase,
   };
-}
-
-/**
- * Makes the draft of a new experience from changes to one that is gone; false while the form of a new one has a draft,
- * which it would replace.
- */
-export function startAnew(draftKey: string, written: Draft): boolean {
-  if (!canStartAnew(draftKey)) return false;
-  // A new experience does not have the positions of an edit.
-  const positionType = newPostPositions.find((position) => position === written.positionType) ?? '';
-  experienceDraft.save(draftKey, { ...written, positionType });
-  return true;
 }
 
 /** Whether the form of a new experience has no draft. */
 export const canStartAnew = (draftKey: string) => experienceDraft.isEmpty(experienceDraft.load(draftKey));
+
+/** Stores what was written about an experience that is gone as the draft of a new one. */
+export function startAnew(draftKey: string, written: Draft): void {
+  // A new experience does not have the positions of an edit.
+  const positionType = newPostPositions.find((position) => position === written.positionType) ?? '';
+  experienceDraft.save(draftKey, { ...written, positionType });
+}

@@ -1,8 +1,13 @@
 import { lazy } from 'react';
 import PostActions, { type ActionsProps } from '#web/admin/post-actions.tsx';
+import { useMe } from '#web/platform/session.ts';
+import { unsavedChanges } from './edit-draft.ts';
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx'));
 
 export default function OwnActions(props: ActionsProps<'experience'>) {
-  return <PostActions {...props} Edit={EditDialog} />;
+  const draftKey = useMe()?.draftKey;
+  // What is deleted leaves no words in the browser.
+  const eraseChanges = () => draftKey && unsavedChanges(draftKey, props.post.id).erase();
+  return <PostActions {...props} Edit={EditDialog} onDeleted={eraseChanges} />;
 }

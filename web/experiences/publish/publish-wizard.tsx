@@ -17,7 +17,7 @@ import { useWizard, Wizard } from '#web/content/wizard/wizard.tsx';
 import type { ApiFailure } from '#web/platform/api.ts';
 import { useNow } from '#web/platform/clock.ts';
 import { ExperienceCard } from '../card.tsx';
-import { bodyOf, type Draft, experienceDraft, experienceSteps, previewOf, stepOfText } from './draft.ts';
+import { bodyOf, type Draft, experienceDraft, experienceSteps, previewOf, stepOfField } from './draft.ts';
 import { usePublishExperience } from './publish-experience.ts';
 import { Rules } from './rules.tsx';
 import { StoryStep } from './story-step.tsx';
@@ -69,7 +69,7 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
       const [field] = path.split('.');
       form.setError(field === 'isPositive' ? 'verdict' : (field as FieldPath<Draft>), { message });
     }
-    const first = Math.min(...issues.map(({ path }) => stepOfText[path] ?? step));
+    const first = Math.min(...issues.map(({ path }) => stepOfField[path] ?? step));
     if (first < step) wizard.goTo(first);
   }
 
@@ -117,7 +117,7 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
               },
             }}
             onChange={(text) => form.setValue('experienceText', text)}
-            onEdit={() => wizard.goTo(stepOfText.experienceText ?? 0)}
+            onEdit={() => wizard.goTo(stepOfField.experienceText ?? 0)}
             plain={<ExperienceCard post={preview} actor={null} foot={noFoot} />}
           >
             {experienceSteps.isComplete(draft, step) && <PreviewCard post={preview} />}

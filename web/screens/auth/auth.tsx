@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { auth, popup } from '#contract/copy/auth.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
 import { pageTitles } from '#contract/copy/shell.ts';
-import { pagePaths } from '#contract/navigation.ts';
+import { pagePaths, postInHash } from '#contract/navigation.ts';
 import { Anonymity, MoreOnAnonymity } from '#web/accounts/anonymity.tsx';
 import { useSignIn } from '#web/accounts/calls.ts';
 import { NewPasswordForm } from '#web/accounts/new-password-form.tsx';
@@ -18,6 +18,7 @@ import { SignUpForm } from '#web/accounts/sign-up-form.tsx';
 import { Terms } from '#web/accounts/terms.tsx';
 import { ThirdPartyButton } from '#web/accounts/third-party-button.tsx';
 import { useVerificationLink } from '#web/accounts/verification-link.ts';
+import { unsavedChanges } from '#web/experiences/own/edit-draft.ts';
 import { announce } from '#web/platform/announce.ts';
 import { useOwnTitle } from '#web/platform/page-change.ts';
 import { meKey, useMe } from '#web/platform/session.ts';
@@ -88,12 +89,15 @@ export default function AuthScreen() {
   const isDone = link.status === 'idle' || link.status === 'success' || (link.status === 'error' && wasVisitor);
 
   const isEntered = Boolean(me?.handle) && isDone;
+  const edited = postInHash(from?.slice(from.indexOf('#')) ?? '');
+  // Another member may have signed in.
+  const isEditKept = Boolean(me?.draftKey && edited && !unsavedChanges(me.draftKey, edited.id).isEmpty());
   useEffect(() => {
     if (!isEntered) return;
     returnPath.forget();
     if (purpose === 'vote') wantedVote.at = from?.split('#')[1];
-    if (purpose === 'edit') announce(ownExperience.edit.left);
-  }, [isEntered, purpose, from]);
+    if (purpose === 'edit' && isEditKept) announce(ownExperience.edit.left);
+  }, [isEntered, purpose, from, isEditKept]);
 
   const comesByMail = link.status !== 'idle' && link.status !== 'unread';
   // A visitor who came for a members' page and never signed in here needs an account first.
