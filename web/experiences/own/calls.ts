@@ -48,12 +48,17 @@ export function useEditExperience(id: string, { isOpened, onSaved, onUnsaved }: 
 }
 
 /**
- * An experience as its author has it, with an edit that others do not see yet; null where it is not found. Whether it has
- * been deleted, or the session has ended, is for the call that edits it to say.
+ * An experience as its author has it, with an edit that others do not see yet; null where it is not found or the session
+ * has ended, which is for the call that edits it to say.
  */
 async function latest(api: ApiClient, id: string): Promise<Experience | null> {
-  const { editedExperiences, experiences } = await answerOf(api.api.me.unpublished.$get());
-  const own = [...editedExperiences, ...experiences].find((experience) => experience.id === id);
+  const [me, mine] = await Promise.all([
+    answerOf(api.api.me.$get({}, { init: { cache: 'no-store' } })),
+    answerOf(api.api.me.unpublished.$get()),
+  ]);
+  // To a visitor the public version, before the author's latest edit, would be the newest.
+  if (!me) return null;
+  const own = [...mine.editedExperiences, ...mine.experiences].find((experience) => experience.id === id);
   if (own) return own;
   try {
     return await experiencePosts.one(api, id);

@@ -306,6 +306,8 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
               <Button
                 variant="primary"
                 className="grow"
+                // The button that was pressed is gone.
+                autoFocus
                 onClick={() => {
                   close();
                   void navigate(pagePaths.share);
