@@ -31,7 +31,7 @@ export function useSignInLink(anchor?: string, wish?: Pick<SignInState, 'form' |
 /** A line that says that something is for members, with links to sign-in and, for visitors, to a new account. */
 export function SignInLine({ children, anchor, toMember, purpose }: SignInLineProps) {
   const signIn = useSignInLink(anchor, { form: 'signIn', purpose });
-  const signUp = useSignInLink(anchor, { form: 'signUp', purpose });
+  const signUp = useSignInLink(anchor, { form: 'signUp' });
   const link = 'link inline-flex min-h-11 items-center font-bold';
   return (
     <p

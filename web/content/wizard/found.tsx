@@ -3,7 +3,7 @@ import { wizard } from '#contract/copy/wizard.ts';
 import { findPersonalData } from '#contract/text/personal-data/find.ts';
 import type { Span } from '#contract/text/span.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Callout } from '#web/ui/callout.tsx';
+import { Callout, CalloutButton } from '#web/ui/callout.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { isKept, type KeptFinds } from '../personal-data/kept.ts';
 import { useMasking } from '../personal-data/masking.ts';
@@ -77,16 +77,8 @@ export default function Found({ text, firm, heading, kept, onChange, onEdit }: F
               {undo ? personalData.undo : maskFound}
             </Button>
           )}
-          {heading && inHeading.length > 0 && (
-            <button type="button" className="link min-h-11 text-left" onClick={heading.onEdit}>
-              {heading.edit}
-            </button>
-          )}
-          {(finds.length > 0 || inHeading.length === 0) && (
-            <button type="button" className="link min-h-11 text-left" onClick={onEdit}>
-              {copy.edit}
-            </button>
-          )}
+          {heading && inHeading.length > 0 && <CalloutButton onClick={heading.onEdit}>{heading.edit}</CalloutButton>}
+          {(finds.length > 0 || inHeading.length === 0) && <CalloutButton onClick={onEdit}>{copy.edit}</CalloutButton>}
         </div>
       </Callout>
     </>

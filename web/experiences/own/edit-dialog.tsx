@@ -95,6 +95,7 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
   const limit = editTextLimit(original);
   const draft = form.watch();
   const wasDeleted = isDeleted(edit.error);
+  const canMove = wasDeleted && canStartAnew(draftKey);
   const isChanged = !isSame(draft, opened);
 
   const isMounted = useRef(true);
@@ -205,8 +206,8 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
   function leaveDeleted() {
     void queryClient.invalidateQueries({ queryKey: experiencePosts.keys.all });
     void refetchUnpublished(queryClient);
-    unsaved.erase();
     if (!canStartAnew(draftKey)) return;
+    unsaved.erase();
     startAnew(draftKey, form.getValues());
     announce(copy.keptAnew);
   }
@@ -287,11 +288,7 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
                 <ErrorLine>{errorSentence('validation', 'updateExperience')}</ErrorLine>
               ) : (
                 edit.error && (
-                  <EditFailure
-                    failure={edit.error}
-                    anchor={anchor}
-                    unsent={canStartAnew(draftKey) ? '' : draft.experienceText}
-                  />
+                  <EditFailure failure={edit.error} anchor={anchor} unsent={canMove ? '' : draft.experienceText} />
                 )
               )
             }
@@ -302,7 +299,7 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
                 {experienceForm.back}
               </Button>
             )}
-            {wasDeleted && canStartAnew(draftKey) && (
+            {canMove && (
               <Button
                 variant="primary"
                 className="grow"

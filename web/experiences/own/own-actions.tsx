@@ -8,6 +8,8 @@ const EditDialog = lazy(() => import('./edit-dialog.tsx'));
 export default function OwnActions(props: ActionsProps<'experience'>) {
   const draftKey = useMe()?.draftKey;
   // What is deleted leaves no words in the browser.
-  const eraseChanges = () => draftKey && unsavedChanges(draftKey, props.post.id).erase();
+  const eraseChanges = () => {
+    if (draftKey) unsavedChanges(draftKey, props.post.id).erase();
+  };
   return <PostActions {...props} Edit={EditDialog} onDeleted={eraseChanges} />;
 }

@@ -89,15 +89,16 @@ export default function AuthScreen() {
   const isDone = link.status === 'idle' || link.status === 'success' || (link.status === 'error' && wasVisitor);
 
   const isEntered = Boolean(me?.handle) && isDone;
-  const edited = postInHash(from?.slice(from.indexOf('#')) ?? '');
-  // Another member may have signed in.
-  const isEditKept = Boolean(me?.draftKey && edited && !unsavedChanges(me.draftKey, edited.id).isEmpty());
+  const draftKey = me?.draftKey;
   useEffect(() => {
     if (!isEntered) return;
     returnPath.forget();
     if (purpose === 'vote') wantedVote.at = from?.split('#')[1];
-    if (purpose === 'edit' && isEditKept) announce(ownExperience.edit.left);
-  }, [isEntered, purpose, from, isEditKept]);
+    const edited = postInHash(from?.slice(from.indexOf('#')) ?? '');
+    if (purpose !== 'edit' || !draftKey || !edited) return;
+    // Another member may have signed in.
+    if (!unsavedChanges(draftKey, edited.id).isEmpty()) announce(ownExperience.edit.left);
+  }, [isEntered, purpose, from, draftKey]);
 
   const comesByMail = link.status !== 'idle' && link.status !== 'unread';
   // A visitor who came for a members' page and never signed in here needs an account first.
