@@ -99,6 +99,11 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
     /** The step on which the form was left, as far as the draft allows it. */
     leftAt: steps.reachable(draft, leftAt),
     goTo,
+    /** Shows a step with the focus in one of its fields. */
+    leadTo(field: FieldPath<Draft>, at: number) {
+      panel.leadTo(field);
+      goTo(at);
+    },
     /** Shows the step on which the form was left, with those before it behind Back. */
     resume(at: number) {
       for (let next = step + 1; next <= at; next += 1) goTo(next);

@@ -111,10 +111,7 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
             heading={{
               text: draft.companyName,
               edit: wizardWords.preview.editCompany,
-              onEdit: () => {
-                panel.leadTo('companyName');
-                wizard.goTo(0);
-              },
+              onEdit: () => wizard.leadTo('companyName', 0),
             }}
             onChange={(text) => form.setValue('experienceText', text)}
             onEdit={() => wizard.goTo(stepOfField.experienceText ?? 0)}

@@ -261,10 +261,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
             heading={{
               text: draft.jobTitle,
               edit: wizardWords.preview.editHeading,
-              onEdit: () => {
-                panel.leadTo('jobTitle');
-                wizard.goTo(0);
-              },
+              onEdit: () => wizard.leadTo('jobTitle', 0),
             }}
             kept={{ kinds: usualInAds, words: draft.keptWords }}
             onChange={(text) => form.setValue('listingText', text)}
