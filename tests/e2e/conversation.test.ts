@@ -19,7 +19,7 @@ import { anchorOf } from '#contract/navigation.ts';
 import { postAddress } from '#contract/post-address.ts';
 import { call } from '#tests/support/calls.ts';
 import { signIn, visitAs } from '#tests/support/members.ts';
-import { choose, desktop, open, phone, reload, type Visit, visit } from '#tests/support/pages.ts';
+import { choose, desktop, isUncovered, open, phone, reload, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -435,11 +435,7 @@ test('what one has just said stands first, has the focus, and can be answered th
   await expect.poll(() => first.textContent()).toContain('Yeni söz.');
   await expect.poll(() => first.evaluate((comment) => comment === document.activeElement)).toBe(true);
   await page.getByRole('status').getByText(copy.posted).waitFor();
-  const isOnTop = (comment: Element) => {
-    const { x, bottom, width } = comment.getBoundingClientRect();
-    return comment.contains(document.elementFromPoint(x + width / 2, bottom - 4));
-  };
-  await expect.poll(() => first.evaluate(isOnTop)).toBe(true);
+  await expect.poll(() => isUncovered(first)).toBe(true);
   await first.getByRole('button', { name: copy.reply.open }).click();
   await page.keyboard.type('Yeni cevap.');
   await page.keyboard.press('Control+Enter');

@@ -18,7 +18,7 @@ import { anchorOf } from '#contract/navigation.ts';
 import { call } from '#tests/support/calls.ts';
 import { publishExperience, someExperience } from '#tests/support/experiences.ts';
 import { signIn, visitAs } from '#tests/support/members.ts';
-import { choose, desktop, inMenu, open, phone, type Visit, visit } from '#tests/support/pages.ts';
+import { choose, desktop, inMenu, isUncovered, open, phone, type Visit, visit } from '#tests/support/pages.ts';
 import type { ServerProcess } from '#tests/support/server.ts';
 import { startSite, stopSite } from '#tests/support/site.ts';
 
@@ -74,12 +74,9 @@ async function pressUntil(button: Locator, shown: Locator): Promise<void> {
 
 const panelOf = (page: Page, index: number) =>
   editDialog(page).getByLabel(experienceForm.stepOf(experienceForm.steps.names[index] ?? '', index + 1));
-/** Whether the end of an element, the last line of a text, is on screen and nothing stands above it. */
-const isUncovered = (element: Locator) =>
-  element.evaluate((it) => {
-    const { x, bottom, width } = it.getBoundingClientRect();
-    return it.contains(document.elementFromPoint(x + width / 2, bottom - 4));
-  });
+/** Deletes an experience as another device of its author does. */
+const deleteElsewhere = (page: Page, { id }: Experience) =>
+  page.request.delete(`${server.origin}/api/experiences/${id}`, { headers: { origin: server.origin } });
 
 const goToStep = (page: Page, index: number) => pressUntil(next(page), panelOf(page, index));
 
@@ -301,7 +298,7 @@ describe('editing', () => {
       .toBe(true);
     await text.fill('Silinmeden önce yazdım.');
     await goToStep(page, 2);
-    await page.request.delete(`${server.origin}/api/experiences/${own.id}`, { headers: { origin: server.origin } });
+    await deleteElsewhere(page, own);
     await save(page).click();
     await editDialog(page).getByText(copy.deleted).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(copy.startAnew);
@@ -323,7 +320,7 @@ describe('editing', () => {
     await goToStep(page, 1);
     await field(page, required(experienceForm.text.label)).fill('Kapatınca da durdu.');
     await goToStep(page, 2);
-    await page.request.delete(`${server.origin}/api/experiences/${own.id}`, { headers: { origin: server.origin } });
+    await deleteElsewhere(page, own);
     await save(page).click();
     await editDialog(page).getByText(copy.deleted).waitFor();
     await page.keyboard.press('Escape');
@@ -347,7 +344,7 @@ describe('editing', () => {
     await goToStep(page, 2);
     // An event of another device would take the card away by itself.
     await page.route('**/api/live*', (route) => route.abort());
-    await page.request.delete(`${server.origin}/api/experiences/${own.id}`, { headers: { origin: server.origin } });
+    await deleteElsewhere(page, own);
     await save(page).click();
     await editDialog(page).getByText(copy.deletedBesideDraft).waitFor();
     await editDialog(page).getByRole('button', { name: copy.copyText }).waitFor();
@@ -533,7 +530,7 @@ describe('deleting', () => {
     await deleteDialog(page).getByRole('button', { name: remove.confirm }).click();
     await deleteDialog(page).getByText(errorSentence('internal', 'deleteExperience')).waitFor();
     await page.unroute('**/api/experiences/*');
-    await page.request.delete(`${server.origin}/api/experiences/${own.id}`, { headers: { origin: server.origin } });
+    await deleteElsewhere(page, own);
     await deleteDialog(page).getByRole('button', { name: remove.confirm }).click();
     await cardOf(page, own).waitFor({ state: 'detached' });
     await close();

@@ -182,3 +182,10 @@ export async function dropTimers(page: Page, length: number): Promise<void> {
   await page.addInitScript(hold, length);
   await page.evaluate(hold, length);
 }
+
+/** Whether the end of an element, the last line of a text, is on screen and nothing stands above it. */
+export const isUncovered = (element: Locator): Promise<boolean> =>
+  element.evaluate((it) => {
+    const { x, bottom, width } = it.getBoundingClientRect();
+    return it.contains(document.elementFromPoint(x + width / 2, bottom - 4));
+  });
