@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { controls } from '#contract/copy/controls.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { IconButton } from './button.tsx';
@@ -46,9 +46,4 @@ export function Callout({ tone = 'warm', icon, title, role = 'note', onDismiss, 
       )}
     </div>
   );
-}
-
-/** A text button in a callout, on a line of its own unless its container is a row. */
-export function CalloutButton(props: ComponentProps<'button'>) {
-  return <button type="button" className="link block min-h-11 text-left" {...props} />;
 }

@@ -1,6 +1,7 @@
 import { listingForm } from '#contract/copy/listing-form.ts';
 import { lengths } from '#contract/limits.ts';
-import { Callout, CalloutButton } from '#web/ui/callout.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { CalloutButton } from '#web/ui/callout-button.tsx';
 
 interface CheckedTextProps {
   /** The text of a checked ad that was put into the draft. */
