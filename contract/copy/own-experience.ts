@@ -10,6 +10,7 @@ export const ownExperience = {
       published: 'Kaydedildi. Başkaları yeni hâlini birazdan görür.',
       unpublished: 'Kaydedildi. Yayınlandığında bu hâliyle görünecek.',
     },
+    /** Said where saving failed after the form was closed. */
     notSaved: 'Kaydedilemedi. Değişikliklerin bu cihazda duruyor; “Düzenle” ile açıp yeniden dene.',
     /** Said to an author who closes the form with unsaved changes. */
     left: 'Değişikliklerin bu cihazda duruyor. “Düzenle” ile açıp kaydedebilirsin.',

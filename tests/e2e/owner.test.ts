@@ -400,6 +400,7 @@ describe('editing', () => {
     const own = await shared(page);
     await openEdit(page, own);
     await field(page, required(experienceForm.city)).selectOption('Mersin');
+    await goToStep(page, 1);
     await page.keyboard.press('Escape');
     const elsewhere = { city: 'Konya', sector: 'Medya' };
     await call(page, server.origin, 'PATCH', `/api/experiences/${own.id}`, elsewhere);
@@ -407,6 +408,8 @@ describe('editing', () => {
     await openEdit(page, own);
     await editDialog(page).getByText(copy.outdated).waitFor();
     expect(await field(page, required(experienceForm.sector)).inputValue()).toBe('Medya');
+    await editDialog(page).getByRole('button', { name: wizard.goOn }).click();
+    await panelOf(page, 1).waitFor();
     await goToStep(page, 2);
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/experiences/*', async (route) => {

@@ -219,6 +219,7 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
     setStep(0);
   }
 
+  const isResumed = resumed !== null && step === 0;
   const stepName = experienceForm.steps.names[step] ?? '';
   return (
     <Dialog title={copy.title} onClose={close}>
@@ -242,11 +243,12 @@ function EditForm({ experience, draftKey, onClose }: EditFormProps) {
                 <CalloutButton onClick={() => undoDiscard(discarded)}>{controls.undo}</CalloutButton>
               </Callout>
             )}
-            {isOutdated && isChanged && <Callout>{copy.outdated}</Callout>}
-            {resumed && !isOutdated && step === 0 && isChanged && (
-              <Callout tone="info">
-                {copy.resumed}
-                {leftAt > 0 && <CalloutButton onClick={() => setStep(leftAt)}>{wizard.goOn}</CalloutButton>}
+            {isChanged && (isOutdated || isResumed) && (
+              <Callout tone={isOutdated ? 'warm' : 'info'}>
+                {isOutdated ? copy.outdated : copy.resumed}
+                {isResumed && leftAt > 0 && (
+                  <CalloutButton onClick={() => setStep(leftAt)}>{wizard.goOn}</CalloutButton>
+                )}
               </Callout>
             )}
           </div>
