@@ -35,8 +35,9 @@ beforeAll(async () => {
     incoming.pipe(sent);
   }).listen(front, '127.0.0.1');
   server = await startServerProcess({ PORT: String(port), ORIGIN: `http://127.0.0.1:${front}`, NODE_ENV: 'test' });
-  // A page carries its minute: at the next one it is another.
+  // A page carries its minute, and what the job of each minute has read in the listings: neither changes from here on.
   await server.stopClock();
+  await server.publish(0);
   browser = await launchChromium();
   return async () => {
     await browser.close();
