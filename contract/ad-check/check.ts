@@ -70,7 +70,7 @@ export function checkAd(text: string): AdCheck {
   const places = compiled
     .filter(({ unlessAnywhere }) => !unlessAnywhere || ad.folded.folded.search(unlessAnywhere) < 0)
     .flatMap(({ name, find, ...signal }) =>
-      [...said(ad, signal), ...(find?.(ad) ?? [])].map((span) => ({ ...span, signal: name })),
+      [...said(ad, signal), ...(find?.(ad) ?? [])].map((span) => ({ ...trimmed(text, span), signal: name })),
     );
   const fitting = places.filter((place) => !places.some((other) => saysBetter(other, place)));
   const sharesOf = (scale: Scale) => shareWords(text.length, fitting.filter(isOf(scale)));
@@ -90,6 +90,12 @@ export function checkAd(text: string): AdCheck {
     findings: findings.toSorted((a, b) => a.start - b.start || b.end - a.end),
     scores: { fraud: scoreOf('fraud'), exploitation: scoreOf('exploitation') },
   };
+}
+
+/** A place without the white space around its words. */
+function trimmed(text: string, { start, end }: Span): Span {
+  const words = text.slice(start, end);
+  return { start: end - words.trimStart().length, end: start + words.trimEnd().length };
 }
 
 const isOf =

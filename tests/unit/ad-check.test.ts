@@ -182,6 +182,14 @@ test('the rewordings of a listing are ten, and no two the same', () => {
   for (const group of groups) expect(new Set(group).size).toBe(10);
 });
 
+test('a marked place begins and ends with what it says', () => {
+  for (const text of [...all.map((ad) => ad.text), ...Object.values(examples).flatMap(({ hits }) => hits)])
+    for (const { start, end, signal } of checkAd(text).findings) {
+      const marked = text.slice(start, end);
+      if (!signals[signal].lacks) expect(marked).toBe(marked.trim());
+    }
+});
+
 describe('the score of a job ad', () => {
   const anAd = fc.constantFrom(...all.map(({ text }) => text));
 
