@@ -74,8 +74,8 @@ function Answer({ id, label, answer, calls = [], next = [], points, isHidden }: 
       </p>
       {calls.length > 0 && (
         <p className="mt-4 flex flex-wrap gap-3">
-          {calls.map(({ label, to }) => (
-            <ButtonLink key={to} to={to} variant="primary">
+          {calls.map(({ label, to }, place) => (
+            <ButtonLink key={to} to={to} variant={place === 0 ? 'primary' : 'secondary'}>
               <Icon name="phone-bold" />
               {label}
             </ButtonLink>
