@@ -203,7 +203,7 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
                 ))}
               </div>
             )}
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap gap-3 max-[24rem]:gap-2 max-[24rem]:*:px-3">
               {step > 0 && (
                 <Button onClick={wizard.goBack}>
                   <Icon name="arrow-left-bold" />
