@@ -47,6 +47,9 @@ export function useEditExperience(id: string, { isOpened, onSaved, onUnsaved }: 
   return { ...edit, isPending };
 }
 
+/** Whether an edit failed because its experience has been deleted. */
+export const isDeleted = (failure: ApiFailure | null) => failure?.status === 404;
+
 /**
  * An experience as its author has it, with an edit that others do not see yet; null where it is not found or the session
  * has ended, which is for the call that edits it to say.

@@ -5,11 +5,9 @@ import { CallFailure } from '#web/content/call-failure.tsx';
 import type { ApiFailure } from '#web/platform/api.ts';
 import { CopyButton, CopyFailure, useCopy } from '#web/ui/copy-button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
+import { isDeleted } from './calls.ts';
 
 const copy = ownExperience.edit;
-
-/** Whether an edit failed because its experience has been deleted. */
-export const isDeleted = (failure: ApiFailure | null) => failure?.status === 404;
 
 interface EditFailureProps {
   failure: ApiFailure;
