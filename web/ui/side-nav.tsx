@@ -26,7 +26,7 @@ export function SideNav({ label, links, current, className }: SideNavProps) {
       ref={strip}
       aria-label={label}
       className={classes(
-        'fading-ends going-on relative z-10 -mx-(--gutter) flex gap-1 overflow-x-auto bg-ground pl-(--gutter) shadow-[inset_0_-2px_var(--color-line)] [scrollbar-width:none]',
+        'fading-end going-on relative z-10 -mx-(--gutter) flex gap-1 overflow-x-auto bg-ground pl-(--gutter) shadow-[inset_0_-2px_var(--color-line)] [scrollbar-width:none]',
         'lg:sticky lg:top-25 lg:mx-0 lg:block lg:self-start lg:p-0 lg:shadow-none',
         className,
       )}

@@ -38,7 +38,7 @@ export function Tabs({ label, tabs }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={chooseByKey}
-        className="fading-ends going-on hidden gap-1 overflow-x-auto shadow-[inset_0_-2px_var(--color-line)] [scrollbar-width:none] max-md:-mx-(--gutter) max-md:pl-[calc(var(--gutter)-0.5rem)] js:flex"
+        className="fading-end going-on hidden gap-1 overflow-x-auto shadow-[inset_0_-2px_var(--color-line)] [scrollbar-width:none] max-md:-mx-(--gutter) max-md:pl-[calc(var(--gutter)-0.5rem)] js:flex"
       >
         {tabs.map((tab, index) => (
           <button

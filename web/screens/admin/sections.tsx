@@ -35,7 +35,7 @@ export function Sections({ current, mayCount, figures }: SectionsProps) {
   return (
     <nav
       aria-label={copy.sections}
-      className="fading-ends going-on relative -mx-(--gutter) flex gap-1 overflow-x-auto pl-[calc(var(--gutter)-0.5rem)] shadow-[inset_0_-2px_var(--color-line)] [scrollbar-width:none] md:mx-0 md:pl-0"
+      className="fading-end going-on relative -mx-(--gutter) flex gap-1 overflow-x-auto pl-[calc(var(--gutter)-0.5rem)] shadow-[inset_0_-2px_var(--color-line)] [scrollbar-width:none] md:mx-0 md:pl-0"
     >
       {sectionsOf(mayCount).map((section) => (
         <Link
