@@ -28,3 +28,13 @@ test('every control of the threat model names a test or says that it has none', 
   for (const [asset, , , by = ''] of rows)
     expect(by, asset).toMatch(/`[\w./-]+\.test\.ts`|`tests\/load\/\w+\.ts`|^ none/);
 });
+
+test('the glossary is one table, in the order of its words', () => {
+  const [head, rule, ...rows] = textOf('docs/GLOSSARY.md')
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  expect([head, rule]).toEqual(['| Word | Turkish | Means |', '|---|---|---|']);
+  const words = rows.map((row) => (row.split('|')[1] as string).trim().toLowerCase());
+  expect(words.length).toBeGreaterThan(100);
+  expect(words).toEqual(words.toSorted());
+});
