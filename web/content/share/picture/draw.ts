@@ -1,7 +1,7 @@
 import { eyes, isLine, lineWidth, mouths } from '#web/icons/faces.ts';
-import { peak } from '#web/ui/chorus/peak.tsx';
 import { families } from './fonts.ts';
 import { labelColour, type PictureTexts } from './texts.ts';
+import { faceIn, type Pill, pillsBeside } from './voices.ts';
 import { wrapped } from './wrapped.ts';
 
 export type Shape = 'story' | 'square';
@@ -87,12 +87,16 @@ export function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts, shap
   writeLines(context, facts, { x, y: y + padding + labelled, colour: colour('avatar-ink') });
   writeLines(context, quote, { x, y: y + padding + labelled + facts.height + gap, colour: colour('avatar-ink') });
 
-  sing(context, chorus, width, colour);
+  const [groundAt, tallest] = chorus;
+  const place = { left: margin, width: width - 2 * margin, ground: groundAt, height: tallest };
+  sing(context, pillsBeside(texts.verdict, place), colour);
+  context.fillStyle = colour('on-hero-soft');
+  context.fillRect(place.left, groundAt, place.width, 6);
   if (shape === 'story') {
     context.textAlign = 'center';
     write(context, texts.slogan, {
       x: width / 2,
-      y: chorus[0] + 70,
+      y: groundAt + 70,
       font: `700 48px ${families.ui}`,
       colour: colour('warm'),
       maxWidth: width - 2 * margin,
@@ -196,26 +200,17 @@ function ground(context: CanvasRenderingContext2D, isSheet: boolean, box: Box, c
   context.fill();
 }
 
-/** The chorus on its ground line, as wide as the picture. */
-function sing(
-  context: CanvasRenderingContext2D,
-  [groundAt, tall]: readonly [number, number],
-  width: number,
-  colour: Colour,
-) {
-  const step = (width - 2 * margin) / peak.length;
-  const pill = step * 0.83;
-  const tallest = Math.max(...peak.map(([height]) => height));
-  for (const [index, [height, fill, mood]] of peak.entries()) {
-    const high = Math.max(pill, (height / tallest) * tall);
-    const x = margin + index * step + (step - pill) / 2;
-    context.fillStyle = colour(fill.replace('fill-', ''));
+/** The chorus on its ground line. */
+function sing(context: CanvasRenderingContext2D, pills: readonly Pill[], colour: Colour): void {
+  for (const pill of pills) {
+    context.fillStyle = colour(pill.colour);
     context.beginPath();
-    context.roundRect(x, groundAt - high, pill, high, [pill / 2, pill / 2, 0, 0]);
+    context.roundRect(pill.x, pill.y, pill.width, pill.height, [pill.width / 2, pill.width / 2, 0, 0]);
     context.fill();
+    const face = faceIn(pill.width);
     context.save();
-    context.translate(x + pill * 0.08, groundAt - high + pill * 0.19);
-    context.scale(pill * 0.02625, pill * 0.02625);
+    context.translate(pill.x + face.x, pill.y + face.y);
+    context.scale(face.scale, face.scale);
     context.fillStyle = context.strokeStyle = colour('avatar-ink');
     context.lineWidth = lineWidth;
     context.lineCap = 'round';
@@ -224,11 +219,9 @@ function sing(
       context.arc(cx, eyes.cy, eyes.r, 0, 2 * Math.PI);
       context.fill();
     }
-    const mouth = new Path2D(mouths[mood]);
-    if (isLine(mouths[mood])) context.stroke(mouth);
+    const mouth = new Path2D(mouths[pill.mood]);
+    if (isLine(mouths[pill.mood])) context.stroke(mouth);
     else context.fill(mouth);
     context.restore();
   }
-  context.fillStyle = colour('on-hero-soft');
-  context.fillRect(margin, groundAt, width - 2 * margin, 6);
 }

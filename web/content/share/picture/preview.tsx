@@ -7,9 +7,9 @@ import type { Verdict } from '#contract/text/described.ts';
 import { beginningOf } from '#contract/text/excerpt.ts';
 import tokens from '#web/styles/tokens.css?raw';
 import { Face } from '#web/ui/chorus/face.tsx';
-import { peak } from '#web/ui/chorus/peak.tsx';
 import type { SharedPost } from '../describe.ts';
 import { labelColour, labels, type PictureTexts, pictureTexts, signature } from './texts.ts';
+import { faceIn, pillsBeside } from './voices.ts';
 import { wrapped } from './wrapped.ts';
 
 const { width, height } = previews;
@@ -97,7 +97,7 @@ function Picture({ texts, letters }: { texts: PictureTexts; letters: Letters }) 
       <Lines of={quote} letters={letters} x={x} y={labelled + 16 + told.height + 26} fill={ink} />
       <path fill={colour('on-hero')} d={letters.outlineOf(texts.name, name, { x: margin, y: chorus.ground - 56 })} />
       <path fill={colour('warm')} d={letters.outlineOf(texts.slogan, slogan, { x: margin, y: chorus.ground - 2 })} />
-      <Chorus />
+      <Chorus verdict={texts.verdict} />
     </svg>
   );
 }
@@ -171,35 +171,32 @@ function Lines({ of: { lines, font }, letters, x, y, fill }: LinesProps) {
 }
 
 /** The chorus on its ground line. */
-function Chorus() {
-  const step = chorus.width / peak.length;
-  const pill = step * 0.83;
-  const tallest = Math.max(...peak.map(([high]) => high));
+function Chorus({ verdict }: { verdict: Verdict | null }) {
   const ink = colour('avatar-ink');
+  const { left, width, ground } = chorus;
   return (
     <>
-      {peak.map(([high, fill, mood], index) => {
-        const tall = Math.max(pill, (high / tallest) * chorus.height);
-        const x = chorus.left + index * step + (step - pill) / 2;
-        const half = pill / 2;
+      {pillsBeside(verdict, chorus).map((pill) => {
+        const half = pill.width / 2;
+        const face = faceIn(pill.width);
         return (
-          <g key={`${fill}-${high}`} transform={`translate(${x} ${chorus.ground - tall})`}>
+          <g key={pill.x} transform={`translate(${pill.x} ${pill.y})`}>
             <path
-              fill={colour(fill.replace('fill-', ''))}
-              d={`M0 ${tall}V${half}a${half} ${half} 0 0 1 ${pill} 0V${tall}Z`}
+              fill={colour(pill.colour)}
+              d={`M0 ${pill.height}V${half}a${half} ${half} 0 0 1 ${pill.width} 0V${pill.height}Z`}
             />
             <g
-              transform={`translate(${pill * 0.08} ${pill * 0.19}) scale(${pill * 0.02625})`}
+              transform={`translate(${face.x} ${face.y}) scale(${face.scale})`}
               fill={ink}
               stroke={ink}
               strokeWidth="0"
             >
-              <Face mood={mood} />
+              <Face mood={pill.mood} />
             </g>
           </g>
         );
       })}
-      <path fill={colour('on-hero-soft')} d={`M${chorus.left} ${chorus.ground}h${chorus.width}v4h${-chorus.width}Z`} />
+      <path fill={colour('on-hero-soft')} d={`M${left} ${ground}h${width}v4h${-width}Z`} />
     </>
   );
 }
