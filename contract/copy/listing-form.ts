@@ -98,7 +98,7 @@ export const listingForm = {
     atLeastOne: 'en az 1 tane',
     found: 'İlan metninde bulduklarımızı senin için işaretledik. Yanlış olanı kaldır.',
     groups: { demands: 'Senden istenen ya da sana yapılan', phrases: 'İlanın sözleri ve iş tanımı' },
-    chosen: (count: number) => `${count} kırmızı bayrak seçtin`,
+    chosen: (count: number) => `${count} kırmızı bayrak işaretli`,
     notInText: (count: number) =>
       `${count === 1 ? 'Biri' : `${count} tanesi`} yapıştırdığın metinde geçmiyor. İlanda ya da görselde gördüysen kalsın.`,
   },
