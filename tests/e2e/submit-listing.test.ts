@@ -107,6 +107,26 @@ test('from the list through sign-in, rules and three steps to a listing that eve
   await page.mouse.move(box.x + box.width - 10, box.y + box.height / 2, { steps: 5 });
   await page.mouse.up();
   await page.getByText(copy.redact.covered(1)).waitFor();
+  // A stroke that ends before it has been drawn covers all of its way.
+  await page.mouse.move(box.x + 10, box.y + 10);
+  await page.mouse.down();
+  const isEndCovered = await canvas.evaluate(async (element: HTMLCanvasElement) => {
+    const { right, top } = element.getBoundingClientRect();
+    const at = { clientX: right - 10, clientY: top + 10, pointerId: 1, bubbles: true };
+    element.dispatchEvent(new PointerEvent('pointermove', at));
+    element.dispatchEvent(new PointerEvent('pointerup', at));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const { width, height, clientWidth, clientHeight } = element;
+    const pixel = [width - (10 * width) / clientWidth, (10 * height) / clientHeight, 1, 1] as const;
+    return element
+      .getContext('2d')
+      ?.getImageData(...pixel)
+      .data.slice(0, 3)
+      .every((colour) => colour === 0);
+  });
+  expect(isEndCovered).toBe(true);
+  await page.mouse.up();
+  await page.getByText(copy.redact.covered(2)).waitFor();
   // The next stroke lands where it is aimed.
   expect(await canvas.boundingBox()).toEqual(box);
   await button(page, suspiciousJobs.photos.magnify).click();

@@ -35,6 +35,8 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
   const [original, setOriginal] = useState<HTMLCanvasElement | null>(null);
   const [covers, setCovers] = useState<Cover[]>([]);
   const [drawn, setDrawn] = useState<Line | null>(null);
+  // The stroke under the pointer: its last moves and its end may come before React has rendered.
+  const stroke = useRef<Line | null>(null);
   const [isMagnified, setMagnified] = useState(false);
   const latest = covers.at(-1);
   const [brush, setBrush] = useState<keyof typeof widths>('broad');
@@ -89,19 +91,27 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
     const { height, width } = (frame.current as HTMLDivElement).getBoundingClientRect();
     // On the screen a stroke is as wide in a magnified photo, so that it can cover a single word.
     const shown = Math.min(1, height / clientHeight, width / clientWidth);
-    setDrawn({ points: [pointAt(event)], width: widths[brush] * shown });
+    draw({ points: [pointAt(event)], width: widths[brush] * shown });
   };
+  const draw = (line: Line | null) => {
+    stroke.current = line;
+    setDrawn(line);
+  };
+  const extended = (line: Line, event: PointerEvent<HTMLCanvasElement>) => ({
+    ...line,
+    points: [...line.points, pointAt(event)],
+  });
   const go = (event: PointerEvent<HTMLCanvasElement>) => {
-    const point = pointAt(event);
-    setDrawn((now) => now && { ...now, points: [...now.points, point] });
+    if (stroke.current) draw(extended(stroke.current, event));
   };
-  const end = () => {
-    if (!drawn) return;
-    setCovers([...covers, drawn]);
-    setDrawn(null);
+  const end = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!stroke.current) return;
+    const cover = extended(stroke.current, event);
+    setCovers((before) => [...before, cover]);
+    draw(null);
   };
   const byKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || event.key === ' ') setCovers([...covers, box]);
+    if (event.key === 'Enter' || event.key === ' ') setCovers((before) => [...before, box]);
     else {
       const next = moved(box, event.key, event.shiftKey);
       if (!next) return;
@@ -112,7 +122,7 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
   };
   // The screenshot of a phone is legible from side to side.
   const isTall = original !== null && original.height > original.width;
-  const undo = () => setCovers(covers.slice(0, -1));
+  const undo = () => setCovers((before) => before.slice(0, -1));
 
   const send = async () => {
     if (!original || covers.length === 0) return onReady(photo);
@@ -148,7 +158,7 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
           onPointerDown={start}
           onPointerMove={go}
           onPointerUp={end}
-          onPointerCancel={() => setDrawn(null)}
+          onPointerCancel={() => draw(null)}
           onKeyDown={byKey}
           onFocus={(event) => setByKeys(event.currentTarget.matches(':focus-visible'))}
           onBlur={() => setByKeys(false)}
