@@ -171,11 +171,17 @@ test('whoever reports a listing reads its text from a screenshot, below what is 
     form.waitForEvent('filechooser'),
     form.getByRole('button', { name: copy.read }).click(),
   ]);
-  await Promise.all([
-    form.getByText(copy.done).waitFor(),
-    chooser.setFiles({ name: 'ekran.png', mimeType: 'image/png', buffer: screenshot }),
-  ]);
-  expect(await text.inputValue()).toBe(`Telegram’dan yazdılar.\n${message}`);
+  // What is typed while the picture is read stays.
+  const typed = Promise.withResolvers<void>();
+  await form.route(/screenshot-reader/, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await chooser.setFiles({ name: 'ekran.png', mimeType: 'image/png', buffer: screenshot });
+  await text.fill('Telegram’dan yazdılar, sonra aradılar.');
+  typed.resolve();
+  await form.getByText(copy.done).waitFor();
+  expect(await text.inputValue()).toBe(`Telegram’dan yazdılar, sonra aradılar.\n${message}`);
   // It was read, and is evidence only if that is wanted, looked over like any photo.
   const photo = form.getByRole('img', { name: listingForm.photos.name(1) });
   expect(await photo.count()).toBe(0);

@@ -30,7 +30,9 @@ export function EvidenceStep({ form, photos }: { form: UseFormReturn<Draft>; pho
   // The next step ticks flags by the same code: they must be ticked when it opens.
   useEffect(() => void loadSigns().catch(() => {}), []);
   const addRead = (read: string, picture: File) => {
-    form.setValue('listingText', [text.trimEnd(), read].filter(Boolean).join('\n'), { shouldValidate: true });
+    // Of now: reading takes seconds in which one goes on typing.
+    const typed = form.getValues('listingText').trimEnd();
+    form.setValue('listingText', [typed, read].filter(Boolean).join('\n'), { shouldValidate: true });
     setReadPicture(picture);
     announce(adCheck.screenshot.done);
   };
