@@ -359,6 +359,43 @@ test('a vote or a like that fails goes back, and says so', async () => {
   expect(await like.getAttribute('aria-pressed')).toBe('false');
 });
 
+test('a like is of what one likes already, though it is pressed before that is known; words stay as sent', async () => {
+  const post = await somePost('experience');
+  const { page, complaints } = await asMember(deniz);
+  const section = await openComments(await at(page, post));
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/comments', async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
+  const field = section.getByLabel(copy.label, { exact: true });
+  await field.fill('Beğenilmiş söz.');
+  await section.getByRole('button', { name: copy.submit }).click();
+  await expect.poll(() => field.isEditable()).toBe(false);
+  sent.resolve();
+  await section.getByRole('article').getByText('Beğenilmiş söz.').waitFor();
+  await page.unroute('**/comments');
+  await server.publish();
+  const comment = section.getByRole('article').filter({ hasText: 'Beğenilmiş söz.' });
+  await comment.getByRole('button', { name: copy.like('0') }).click();
+  await comment.getByRole('button', { name: copy.like('1') }).waitFor();
+  await server.publish();
+
+  const known = Promise.withResolvers<void>();
+  await page.route('**/likes', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await reload(page);
+  const again = await openComments(page.locator(`[id="${anchorOf('experience', post.id)}"]`));
+  const like = again.getByRole('article').filter({ hasText: 'Beğenilmiş söz.' });
+  await like.getByRole('button', { name: copy.like('1') }).click();
+  known.resolve();
+  await like.getByRole('button', { name: copy.like('0') }).waitFor();
+  expect(await pressed(like.getByRole('button', { name: copy.like('0') }))).toBe('false');
+  expect(complaints).toEqual([]);
+});
+
 test('at the end of a phone’s screen, comments and the answers to a vote and a like stand above the bar', async () => {
   const post = await somePost('experience');
   const { page: writer } = await asMember(other);

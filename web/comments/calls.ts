@@ -60,7 +60,10 @@ export function useDeleteComment(post: PostRef, commentId: string) {
   });
 }
 
-/** The member's like of a comment, and its toggle: an optimistic update, rolled back when it fails. */
+/**
+ * The member's like of a comment, and its toggle: an optimistic update, rolled back when it fails, once it is known
+ * whether they like it already.
+ */
 export function useLike(post: PostRef, { id }: Comment) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -81,12 +84,18 @@ export function useLike(post: PostRef, { id }: Comment) {
       answerOf(
         api.api[':kind'][':id'].comments[':commentId'].like.$post({ param: { ...paramOf(post), commentId: id } }),
       ),
-    onMutate: () => show(!liked, liked ? -1 : 1),
+    async onMutate() {
+      const liked = (await queryClient.ensureQueryData(mine)).includes(id);
+      // A response on its way does not include this like.
+      await queryClient.cancelQueries({ queryKey: mine.queryKey });
+      show(!liked, liked ? -1 : 1);
+      return { before: liked };
+    },
     onSuccess: ({ liked, likeCount }) => {
       show(liked, 0);
       showComment(queryClient, post, id, () => ({ likeCount }));
     },
-    onError: () => show(!liked, liked ? -1 : 1),
+    onError: (_failure, _press, shown) => shown && show(shown.before, shown.before ? 1 : -1),
   });
   return { liked, toggle };
 }

@@ -16,6 +16,7 @@ import { ReportButton } from '#web/reports/report-button.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { dialogsClosed } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
@@ -53,7 +54,8 @@ export function Comment({ post, comment, anchor, answers, isUnseen, reply, onDel
   const queryClient = useQueryClient();
   const removedByModerator = () => {
     announce(copy.remove.removed);
-    onDeleted();
+    // Focus can move once the dialog is closed.
+    void dialogsClosed().then(onDeleted);
     void refetchComments(queryClient, post);
   };
   return (
@@ -126,7 +128,7 @@ export function Comment({ post, comment, anchor, answers, isUnseen, reply, onDel
           {dialog === 'delete' && !isMine && (
             <DecideDialog
               target={{ kind: post.kind, postId: post.id, targetType: 'comment', targetId: comment.id }}
-              author={comment.authorHandle ?? undefined}
+              author={comment.authorHandle}
               onDeleted={removedByModerator}
               onClose={close}
             />

@@ -75,7 +75,7 @@ export function Composer<Sent>(props: ComposerProps<Sent>) {
         >
           <Textarea
             value={text}
-            readOnly={send.isTrying}
+            readOnly={send.isPending}
             placeholder={props.placeholder}
             autoFocus={props.autoFocus}
             short
