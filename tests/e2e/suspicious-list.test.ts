@@ -20,6 +20,7 @@ import { wizard } from '#contract/copy/wizard.ts';
 import { lengths, paging } from '#contract/limits.ts';
 import { adCheckPath, anchorOf } from '#contract/navigation.ts';
 import { postAddress } from '#contract/post-address.ts';
+import type { Unpublished } from '#contract/publication.ts';
 import type { SuspiciousJob, SuspiciousJobPage } from '#contract/suspicious-jobs.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
 import { someListing, submitListing } from '#tests/support/listings.ts';
@@ -524,6 +525,34 @@ describe('deleting', () => {
     await page.getByRole('button', { name: correction.form.submit }).click();
     await page.getByText(correction.form.gone).waitFor();
     expect(await mine()).toEqual(before);
+    await page.getByRole('button', { name: wizard.discard }).click();
+
+    // A text that is changed once more, before the first has replaced the listing, leaves one listing.
+    const half = await submitListing(page, server.origin, { jobTitle: 'Yarım Kalan' });
+    await open(page, server.origin + postAddress('suspicious-job', half.id));
+    await choose(card(page, half), ownPost.edit);
+    await page.getByRole('button', { name: correction.confirm }).click();
+    await page.getByText(correction.form.says).waitFor();
+    const send = async (words: string) => {
+      await title.fill(words);
+      await page.getByRole('button', { name: wizard.next }).click();
+      await page.getByRole('button', { name: wizard.next }).click();
+      await page.getByRole('button', { name: correction.form.submit }).click();
+    };
+    await page.route(`**/api/suspicious-jobs/${half.id}`, (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+    );
+    await send('Yarım Kalan, bir');
+    await page.getByText(correction.form.notDeleted).waitFor();
+    await page.unroute(`**/api/suspicious-jobs/${half.id}`);
+    await page.getByRole('button', { name: wizard.back }).click();
+    await page.getByRole('button', { name: wizard.back }).click();
+    await send('Yarım Kalan, iki');
+    await page.getByRole('heading', { name: correction.success.title }).waitFor();
+    await page.getByRole('article').filter({ hasText: 'Yarım Kalan, iki' }).waitFor();
+    const left = (await (await page.request.get(`${server.origin}/api/me/unpublished`)).json()) as Unpublished;
+    const titles = left.suspiciousJobs.map(({ jobTitle }) => jobTitle).filter((words) => words.startsWith('Yarım'));
+    expect(titles).toEqual(['Yarım Kalan, iki']);
   });
 
   test('corrected, it keeps its red flags, when it is published, and that it stands under another name', async () => {

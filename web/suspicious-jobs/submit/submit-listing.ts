@@ -11,26 +11,37 @@ import { listingDraft } from './draft.ts';
 /** A signal that never aborts: what is being sent is not taken back. */
 const { signal: never } = new AbortController();
 
+/** The corrections that have been sent of a listing: more than one where it was changed before it had replaced it. */
+interface Sent {
+  corrects: string;
+  ids: readonly string[];
+}
+
 /**
  * Submits a listing, and then deletes the one that it corrects. That one has to be there still: else its author, or a
- * moderator, has deleted what would be published again, and the call fails with 404. Another try repeats neither. Between
- * the two, `isSent` says that both are there.
+ * moderator, has deleted what would be published again, and the call fails with 404. Another try repeats neither; one
+ * that sends another text deletes what the first has sent. Between the two, `isSent` says that both are there.
  */
 export function useSubmitListing(draftKey: string, corrects: string) {
-  const [isSent, setSent] = useState(false);
-  const sent = useRef(false);
+  // A retry runs before the component has rendered again.
+  const sent = useRef<Sent>({ corrects: '', ids: [] });
+  const [corrected, setCorrected] = useState('');
   const submitting = usePublish({
     draft: listingDraft,
     draftKey,
     keys: suspiciousJobPosts.keys,
     async create(api, json: NewSuspiciousJobInput, header) {
-      if (corrects !== '' && !sent.current) await publishedOrOwn(suspiciousJobPosts, api, corrects, never);
+      const earlier = sent.current.corrects === corrects ? sent.current.ids : [];
+      const isFirst = corrects !== '' && earlier.length === 0;
+      if (isFirst) await publishedOrOwn(suspiciousJobPosts, api, corrects, never);
       const listing = await answerOf(api.api['suspicious-jobs'].$post({ json, header }, { init: padded(json) }));
-      sent.current = true;
-      setSent(true);
-      if (corrects !== '') await deletePost(api, { kind: 'suspicious-job', id: corrects });
+      if (corrects === '') return listing;
+      const replaced = earlier.filter((id) => id !== listing.id);
+      sent.current = { corrects, ids: [...replaced, listing.id] };
+      setCorrected(corrects);
+      for (const id of [corrects, ...replaced]) await deletePost(api, { kind: 'suspicious-job', id });
       return listing;
     },
   });
-  return { ...submitting, isSent };
+  return { ...submitting, isSent: corrects !== '' && corrected === corrects };
 }
