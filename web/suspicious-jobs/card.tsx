@@ -17,7 +17,7 @@ import { Paper } from '#web/ui/paper.tsx';
 import { VerdictBadge } from '#web/ui/verdict-badge.tsx';
 import { badgeOf } from './badge.ts';
 import { Family } from './family.tsx';
-import { HeavySignals } from './heavy-signals.tsx';
+import { HeavySignals, type NamedSignal } from './heavy-signals.tsx';
 import { JobLink } from './job-link.tsx';
 import { ListingQuote } from './listing-quote.tsx';
 import { Photos } from './photos.tsx';
@@ -60,7 +60,7 @@ export const SuspiciousJobCard = hydratedApart(function SuspiciousJobCard(props:
       <CheckLink text={listing.listingText} />
       <Photos listing={listing} />
       <RedFlags flags={listing.redFlags} />
-      <ByLine listing={listing} isUnpublished={isUnpublished} />
+      <ByLine listing={listing} signals={signals} isUnpublished={isUnpublished} />
       <CardFoot
         {...props}
         posts={suspiciousJobPosts}
@@ -89,7 +89,13 @@ function CheckLink({ text }: { text: string }) {
   );
 }
 
-function ByLine({ listing, isUnpublished }: { listing: SuspiciousJob; isUnpublished: boolean }) {
+interface ByLineProps {
+  listing: SuspiciousJob;
+  signals: readonly NamedSignal[];
+  isUnpublished: boolean;
+}
+
+function ByLine({ listing, signals, isUnpublished }: ByLineProps) {
   return (
     <div className="by-line">
       <Avatar handle={listing.authorHandle} size="sm" />
@@ -97,7 +103,7 @@ function ByLine({ listing, isUnpublished }: { listing: SuspiciousJob; isUnpublis
         <p>{listing.authorHandle}</p>
         <PostTime kind="suspicious-job" post={listing} isUnpublished={isUnpublished} />
       </div>
-      <JobLink listing={listing} />
+      <JobLink listing={listing} signals={signals} />
     </div>
   );
 }

@@ -4,12 +4,19 @@ import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { Unlinked } from '#web/content/unlinked.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
+import type { NamedSignal } from './heavy-signals.tsx';
 import { webAddress } from './web-address.ts';
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 
+interface JobLinkProps {
+  listing: SuspiciousJob;
+  /** The signals that its card names. */
+  signals: readonly NamedSignal[];
+}
+
 /** The link to the listing itself, with its host; empty where there is no web address. */
-export function JobLink({ listing }: { listing: SuspiciousJob }) {
+export function JobLink({ listing, signals }: JobLinkProps) {
   const { jobUrl } = listing;
   const [isLeaving, setLeaving] = useState(false);
   const isUnlinked = useContext(Unlinked);
@@ -43,7 +50,12 @@ export function JobLink({ listing }: { listing: SuspiciousJob }) {
       </a>
       {isLeaving && (
         <OnDemand>
-          <LeaveDialog address={address} listing={listing} onClose={() => setLeaving(false)} />
+          <LeaveDialog
+            address={address}
+            text={listing.listingText}
+            signals={signals}
+            onClose={() => setLeaving(false)}
+          />
         </OnDemand>
       )}
     </>

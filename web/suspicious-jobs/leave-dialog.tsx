@@ -1,25 +1,23 @@
 import { leaveListing as copy } from '#contract/copy/leave-listing.ts';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
-import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { quotationOf } from '#contract/text/quotation.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { namedSignals } from './heavy-signals.tsx';
+import type { NamedSignal } from './heavy-signals.tsx';
 
 interface LeaveDialogProps {
   address: URL;
-  listing: SuspiciousJob;
+  /** The text of the listing. */
+  text: string;
+  /** The signals that its card names. */
+  signals: readonly NamedSignal[];
   onClose: () => void;
 }
 
-/**
- * The confirmation before leaving for a listing: where the link leads, what to mind there, and the signs that its card
- * names, with their passages.
- */
-export default function LeaveDialog({ address, listing, onClose }: LeaveDialogProps) {
-  const signals = namedSignals(listing);
+/** The confirmation before leaving for a listing: where the link leads, what to mind there, and its signs, quoted. */
+export default function LeaveDialog({ address, text, signals, onClose }: LeaveDialogProps) {
   return (
     <Dialog title={copy.title} onClose={onClose}>
       <p className="mt-2 leading-normal wrap-anywhere text-ink-soft">{copy.warning(address.host)}</p>
@@ -30,7 +28,7 @@ export default function LeaveDialog({ address, listing, onClose }: LeaveDialogPr
               {signals.map(({ said, place }) => (
                 <li key={said}>
                   <b>{said}</b>
-                  {place && <q className="block font-read text-ink-soft">{quotationOf(listing.listingText, place)}</q>}
+                  {place && <q className="block font-read text-ink-soft">{quotationOf(text, place)}</q>}
                 </li>
               ))}
             </ul>

@@ -44,13 +44,13 @@ export default function CorrectDialog(props: CorrectDialogProps) {
 function ToForm({ post, onClose, me, other }: CorrectDialogProps & { me: Me; other?: string }) {
   const api = useApi();
   const navigate = useNavigate();
-  const closed = useRef(new AbortController());
-  useEffect(() => {
-    const { current } = closed;
-    return () => current.abort();
-  }, []);
+  const opening = useRef<AbortController>(undefined);
+  useEffect(() => () => opening.current?.abort(), []);
   const open = useMutation<UploadedImage[], ApiFailure>({
-    mutationFn: () => copyPhotos(api, post.images, closed.current.signal),
+    mutationFn() {
+      opening.current = new AbortController();
+      return copyPhotos(api, post.images, opening.current.signal);
+    },
     onSuccess: (photos) => {
       const draft: Draft = {
         ...draftOf(post),
