@@ -89,7 +89,7 @@ interface OwnFirstProps<Item> {
   kind: Kind;
   /** The query key of the list on screen. */
   queryKey: QueryKey;
-  /** The member's unpublished posts of this kind. */
+  /** The member's unpublished posts of this kind; `undefined` while they are not shown. */
   items: Item[] | undefined;
   /** The member's posts with an edit that others do not see yet. */
   edited?: Item[] | undefined;
@@ -101,7 +101,7 @@ const none: never[] = [];
 
 /** The member's unpublished posts above the list; once they are public they stand first in it. */
 export function OwnFirst<Item extends { id: string }>(props: OwnFirstProps<Item>) {
-  const { kind, queryKey, items = none, edited = none, one, card } = props;
+  const { kind, queryKey, items, edited = none, one, card } = props;
   const queryClient = useQueryClient();
   const uid = useUid();
   useLive(uid ? listTopic(kind) : null, () => void refetchUnpublished(queryClient));
@@ -109,6 +109,7 @@ export function OwnFirst<Item extends { id: string }>(props: OwnFirstProps<Item>
   const [shown, show] = useState<Item[]>(none);
 
   const follow = useEffectEvent(() => {
+    if (!items) return show(none);
     const gone = shown.filter(({ id }) => !items.some((item) => item.id === id));
     show([...gone, ...items]);
     for (const { id } of gone) {
