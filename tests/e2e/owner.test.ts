@@ -347,6 +347,8 @@ describe('editing', () => {
     await deleteElsewhere(page, own);
     await save(page).click();
     await editDialog(page).getByText(copy.deletedBesideDraft).waitFor();
+    const kept = editDialog(page).getByRole('textbox', { name: experienceForm.text.label, exact: true });
+    expect(await kept.inputValue()).toBe(own.experienceText);
     await editDialog(page).getByRole('button', { name: copy.copyText }).waitFor();
     await page.keyboard.press('Escape');
     await cardOf(page, own).waitFor({ state: 'detached' });

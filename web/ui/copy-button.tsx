@@ -30,7 +30,8 @@ export function useCopy(
 }
 
 async function copyTextOf(element: HTMLElement): Promise<Outcome> {
-  const field = element instanceof HTMLInputElement ? element : null;
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  const field = isField ? element : null;
   try {
     await navigator.clipboard.writeText(field?.value ?? element.textContent);
     return 'copied';

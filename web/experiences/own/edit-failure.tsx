@@ -1,10 +1,12 @@
 import { useRef } from 'react';
+import { experienceForm } from '#contract/copy/experience-form.ts';
 import { offline } from '#contract/copy/offline.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
 import { CallFailure } from '#web/content/call-failure.tsx';
 import type { ApiFailure } from '#web/platform/api.ts';
 import { CopyButton, CopyFailure, useCopy } from '#web/ui/copy-button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
+import { Textarea } from '#web/ui/input.tsx';
 import { isDeleted } from './calls.ts';
 
 const copy = ownExperience.edit;
@@ -30,14 +32,20 @@ export function EditFailure({ failure, anchor, unsent }: EditFailureProps) {
 
 /** A text that is lost on closing, with a button that copies it. */
 function Unsent({ text }: { text: string }) {
-  const source = useRef<HTMLParagraphElement>(null);
+  const source = useRef<HTMLTextAreaElement>(null);
   const { outcome, copy: copyText } = useCopy(source);
   return (
     <>
       <ErrorLine>{copy.deletedBesideDraft}</ErrorLine>
-      <p ref={source} hidden>
-        {text}
-      </p>
+      <Textarea
+        ref={source}
+        readOnly
+        short
+        rows={4}
+        value={text}
+        aria-label={experienceForm.text.label}
+        className="mt-2"
+      />
       <div className="mt-2">
         <CopyButton size="sm" outcome={outcome} onClick={copyText}>
           {copy.copyText}

@@ -55,7 +55,8 @@ export function useEdit({ experience, draftKey, onClose }: EditOptions) {
   const [step, setStep] = useState(0);
   const panel = useStepPanel(step);
   const [isOutdated, setOutdated] = useState(resumed?.isOutdated ?? false);
-  const [isIncomplete, setIncomplete] = useState(false);
+  /** The step that was found to have empty starred fields. */
+  const [incompleteStep, setIncompleteStep] = useState<number | null>(null);
   const [discarded, setDiscarded] = useState<{ draft: Draft; step: number } | null>(null);
 
   const queryClient = useQueryClient();
@@ -85,7 +86,7 @@ export function useEdit({ experience, draftKey, onClose }: EditOptions) {
 
   const typed = useEffectEvent((values: Draft) => {
     form.clearErrors();
-    setIncomplete(false);
+    setIncompleteStep(null);
     setDiscarded(null);
     unsaved.keep(values, opened);
   });
@@ -125,7 +126,7 @@ export function useEdit({ experience, draftKey, onClose }: EditOptions) {
 
   function showMissing(values: Draft) {
     const missing = missingFields(values, step);
-    setIncomplete(missing.length > 0);
+    setIncompleteStep(missing.length > 0 ? step : null);
     for (const field of missing) {
       form.setError(field, { message: field === 'tags' ? fieldErrors.atLeastOneTag : fieldErrors.required });
     }
@@ -175,7 +176,7 @@ export function useEdit({ experience, draftKey, onClose }: EditOptions) {
     /** Whether the experience has changed on another device since the changes were begun. */
     isOutdated,
     /** Whether starred fields of the step are empty. */
-    isIncomplete,
+    isIncomplete: incompleteStep === step,
     isSaving: edit.isPending,
     failure: edit.error,
     wasDeleted,
