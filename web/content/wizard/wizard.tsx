@@ -63,10 +63,11 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
     () =>
       kept.onErasedElsewhere(draftKey, (isSame) => {
         const draft = form.getValues();
-        if (isSame(draft)) form.reset(kept.empty as DefaultValues<Draft> & Draft);
-        else kept.save(draftKey, draft);
+        if (!isSame(draft)) return kept.save(draftKey, draft);
+        form.reset(kept.empty as DefaultValues<Draft> & Draft);
+        void navigate(path, { replace: true, state: { step: 0 } });
       }),
-    [form, kept, draftKey],
+    [form, kept, draftKey, navigate, path],
   );
 
   useEffect(() => {

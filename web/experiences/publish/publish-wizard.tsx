@@ -84,6 +84,7 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
       onSubmit={submit}
       onDiscard={() => {
         publishExperience.stop();
+        publishExperience.reset();
         wizard.discard();
       }}
       callout={step === 0 && <Rules onRead={panel.enter} />}

@@ -126,6 +126,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
   /** Discards the draft, for one with the text of a checked ad if there is one. */
   function discard(listingText = '') {
     submitListing.stop();
+    submitListing.reset();
     wizard.discard({
       forget: photos.forgetAll,
       other: { ...emptyDraft, listingText },
