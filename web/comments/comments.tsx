@@ -70,7 +70,10 @@ export default function Comments({ post, anchor, count, isAsked, isPressed }: Co
   };
 
   return (
-    <section aria-labelledby={`${anchor}-comments`} className="mt-2 border-t border-line pt-3 pb-2">
+    <section
+      aria-labelledby={`${anchor}-comments`}
+      className="-mx-2.5 mt-2 border-t border-line px-2.5 pt-3 pb-2 md:-mx-1.5 md:px-1.5"
+    >
       <div ref={isPressed ? intoView : undefined}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h4 ref={heading} id={`${anchor}-comments`} tabIndex={-1} className="text-lg font-bold">

@@ -5,7 +5,7 @@ import type { Kind, PostOf } from '#contract/kinds.ts';
 import { lengths } from '#contract/limits.ts';
 import { postAddress } from '#contract/post-address.ts';
 import { described } from '#contract/text/described.ts';
-import { beginningOf } from '#contract/text/excerpt.ts';
+import { beginningOf, splitStory } from '#contract/text/excerpt.ts';
 import { type ApiClient, answerOf, useApi } from '#web/platform/api.ts';
 import { Link } from '#web/ui/link.tsx';
 import type { PostView } from '../kind.ts';
@@ -67,7 +67,9 @@ function Row<K extends Kind>({ kind, post, badge }: { kind: K; post: PostOf<K>; 
       </Link>
       {others.length > 0 && <p className="mt-0.5 text-sm text-ink-soft">{others.join(' · ')}</p>}
       {badge && <p className="mt-2 flex">{badge}</p>}
-      <p className="mt-2 font-read leading-normal wrap-anywhere">{beginningOf(text, lengths.excerpt)}</p>
+      <p className="mt-2 font-read leading-normal wrap-anywhere">
+        {beginningOf(splitStory(text).spot ?? text, lengths.excerpt)}
+      </p>
     </>
   );
 }
