@@ -3,7 +3,7 @@ import type { Experience } from '#contract/experiences.ts';
 import { type TotalName, totalName } from '#contract/kind-names.ts';
 import { type Kind, kinds } from '#contract/kinds.ts';
 import { activityDays } from '#contract/limits.ts';
-import { experienceTitle } from '#contract/text/title.ts';
+import { described } from '#contract/text/described.ts';
 import { type Sort, tags } from '#contract/vocabulary.ts';
 import { cameSince, totals } from '#server/activity/store.ts';
 import { countPosts, popularTags } from '#server/content/store.ts';
@@ -60,5 +60,5 @@ async function leading(
   const { items } = await experiences.list(db, { filter: {}, sort, until, after: undefined, limit: 1 });
   const [first] = items;
   const value = first ? measure(first) : 0;
-  return first && value > 0 ? { id: first.id, title: experienceTitle(first), value } : null;
+  return first && value > 0 ? { id: first.id, title: described('experience', first).heading, value } : null;
 }
