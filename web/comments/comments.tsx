@@ -103,7 +103,7 @@ export default function Comments({ post, anchor, count, isAsked, isPressed }: Co
         </ErrorLine>
       )}
       {list.isSuccess && threads.length === 0 && (
-        <p className="py-6 text-ink-soft">
+        <p className="py-3 text-ink-soft">
           {copy.none} {me && copy.first}
         </p>
       )}
