@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Comment } from '#contract/comments.ts';
 import { comments as copy } from '#contract/copy/comments.ts';
 import { controls } from '#contract/copy/controls.ts';
@@ -156,6 +156,7 @@ function useLingering(comments: Comment[], isReading: boolean): Comment[] {
 function useLiveComments(post: PostRef): void {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   useLive(postTopic(post.kind, post.id), () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;

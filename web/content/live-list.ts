@@ -1,5 +1,5 @@
 import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { live as copy } from '#contract/copy/live.ts';
 import type { Kind } from '#contract/kinds.ts';
 import { listTopic } from '#contract/live.ts';
@@ -105,6 +105,7 @@ export function useLiveList<Item extends { id: string; createdAt: string }>(sour
     setFound({ list, ids: later.map(({ id }) => id), isCapped });
   });
 
+  useEffect(() => () => clearTimeout(timer.current), []);
   useLive(listTopic(source.kind), ({ id, change }) => {
     loadedAt();
     if (id === undefined) stale.current.everything = true;
@@ -131,6 +132,7 @@ export function useLiveList<Item extends { id: string; createdAt: string }>(sour
       queryClient.setQueryData<Pages<Item>>(source.queryKey, { pages: [first], pageParams: [''] });
       setFound({ list, ids: [], isCapped: false });
     },
+    onError: ({ message }) => announce(message),
   });
 
   return {

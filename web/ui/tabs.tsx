@@ -18,6 +18,8 @@ export function Tabs({ label, tabs }: TabsProps) {
   const [chosen, setChosen] = useState(0);
 
   const chooseByKey = (event: KeyboardEvent) => {
+    // With Alt an arrow is the browser's: back and forward.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const last = tabs.length - 1;
     const target = {
       ArrowRight: chosen === last ? 0 : chosen + 1,

@@ -48,12 +48,18 @@ export function VerdictStep({ form, mark = '' }: VerdictStepProps) {
   const [verdict, chosen] = useWatch({ control: form.control, name: ['verdict', 'tags'] });
   const against = tagAgainst(verdict, chosen);
   const { open, folded } = orders[verdict];
+  const verdictError = useId();
   const tagsError = useId();
   const [isUnfolded, setUnfolded] = useState(false);
   return (
     <>
-      <fieldset>
+      <fieldset aria-describedby={errors.verdict && verdictError}>
         <legend className="mb-2 font-bold">{experienceForm.verdict.label}</legend>
+        {errors.verdict && (
+          <div className="mb-3">
+            <ErrorLine id={verdictError}>{errors.verdict.message}</ErrorLine>
+          </div>
+        )}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
           {verdicts.map(({ value, icon, ink, look, tick }) => (
             <label

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { listingForm } from '#contract/copy/listing-form.ts';
 import { checkedFlags, redFlags } from '#contract/listing-vocabulary.ts';
@@ -33,8 +33,9 @@ export function ReasonsStep({ form }: { form: UseFormReturn<Draft> }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is found follows from the text, and from the check once it is loaded.
   useEffect(() => tick(), [text, inCheck]);
   const { errors } = form.formState;
+  const flagsError = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={errors.redFlags && flagsError}>
       <legend className="mb-2.5 font-bold">
         {copy.label} <span className="ml-[0.15em] text-sm font-normal text-ink-faint">{copy.atLeastOne}</span>
       </legend>
@@ -58,7 +59,7 @@ export function ReasonsStep({ form }: { form: UseFormReturn<Draft> }) {
         {copy.chosen(chosen.length)}
       </p>
       {others.length > 0 && <p className="mt-1 text-sm text-ink-soft">{copy.notInText(others.length)}</p>}
-      {errors.redFlags && <ErrorLine>{errors.redFlags.message}</ErrorLine>}
+      {errors.redFlags && <ErrorLine id={flagsError}>{errors.redFlags.message}</ErrorLine>}
     </fieldset>
   );
 }

@@ -111,6 +111,8 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
     draw(null);
   };
   const byKey = (event: KeyboardEvent) => {
+    // With Alt an arrow is the browser's: back and forward.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter' || event.key === ' ') setCovers((before) => [...before, box]);
     else {
       const next = moved(box, event.key, event.shiftKey);

@@ -101,7 +101,7 @@ export function usePhotos(form: UseFormReturn<Draft>) {
     free,
     problems,
     /** A status message for screen readers. */
-    status,
+    status: status && `${status} ${copy.now(kept.length + pending.length)}`,
     isUnsent: pending.some(({ failure }) => failure !== null),
 
     async choose(files: File[]) {
