@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -26,7 +28,9 @@ const parts = {
     'web/content/shelf/card-items.tsx',
     'web/content/shelf/searches.ts',
     'web/content/shelf/toggle.ts',
-    'web/content/unpublished.tsx',
+    'web/content/unpublished/calls.ts',
+    'web/content/unpublished/line.tsx',
+    'web/content/unpublished/own-first.tsx',
     'web/platform/drafts.ts',
     'web/platform/kept-since.ts',
     'web/platform/last-visit.ts',
@@ -100,6 +104,10 @@ const parts = {
     'web/suspicious-jobs/leave-dialog.tsx',
   ],
 };
+const moved = Object.values(parts)
+  .flat()
+  .filter((file) => !existsSync(path.join(import.meta.dirname, file)));
+if (moved.length > 0) throw new Error(`no such file: ${moved.join(', ')}`);
 const shared = Object.entries(parts).map(([name, files]) => ({
   name,
   test: (id: string) => files.some((file) => id.endsWith(`/${file}`)),

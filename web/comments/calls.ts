@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Comment } from '#contract/comments.ts';
 import type { PostRef } from '#contract/posts.ts';
-import { refetchUnpublished } from '#web/content/unpublished.tsx';
+import { refetchUnpublished } from '#web/content/unpublished/calls.ts';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { drafts } from '#web/platform/drafts.ts';
 import { padded } from '#web/platform/padded.ts';

@@ -4,7 +4,7 @@ import { anchorOf } from '#contract/navigation.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import type { PostWithAuthor } from '#web/comments/queries.ts';
 import { Unfolded } from '#web/content/unfolded.ts';
-import { useUnpublishedComments } from '#web/content/unpublished-query.ts';
+import { useUnpublishedComments } from '#web/content/unpublished/query.ts';
 import { lazyScreen } from '#web/platform/lazy-screen.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { VoteControl, type VoteControlProps } from '#web/votes/vote-control.tsx';

@@ -9,8 +9,10 @@ import { useActor } from '#web/platform/session.ts';
 import type { PostView } from './kind.ts';
 import { useLiveList } from './live-list.ts';
 import { NewPostsButton } from './new-posts-button.tsx';
-import { editedOf, OwnFirst, UnpublishedLine, unpublishedOf } from './unpublished.tsx';
-import { useUnpublished } from './unpublished-query.ts';
+import { editedOf, unpublishedOf } from './unpublished/calls.ts';
+import { UnpublishedLine } from './unpublished/line.tsx';
+import { OwnFirst } from './unpublished/own-first.tsx';
+import { useUnpublished } from './unpublished/query.ts';
 
 interface LivePostsProps<K extends Kind> {
   view: PostView<K>;

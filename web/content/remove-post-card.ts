@@ -10,7 +10,7 @@ import { focusOn } from '#web/platform/focus.ts';
 import { tell } from '#web/platform/live.ts';
 import { type keysOf, showPost } from './cached.ts';
 import { useLinkedPost } from './linked/address.ts';
-import { refetchUnpublished } from './unpublished.tsx';
+import { refetchUnpublished } from './unpublished/calls.ts';
 
 interface RemovedPost extends PostRef {
   keys: ReturnType<typeof keysOf>;

@@ -3,8 +3,8 @@ import { notices } from '#contract/copy/notices.ts';
 import { hashAddress } from '#contract/kind-names.ts';
 import type { OwnWithheld } from '#contract/sanctions.ts';
 import { described } from '#contract/text/described.ts';
-import { unpublishedOf } from '#web/content/unpublished.tsx';
-import { useUnpublished } from '#web/content/unpublished-query.ts';
+import { unpublishedOf } from '#web/content/unpublished/calls.ts';
+import { useUnpublished } from '#web/content/unpublished/query.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Opening } from './opening.tsx';
 

@@ -12,7 +12,7 @@ import { beginningOf } from '#contract/text/excerpt.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { neverPublic } from '#contract/withheld.ts';
 import type { AnyPost } from '#web/content/kind.ts';
-import { whenShown } from '#web/content/unpublished.tsx';
+import { whenShown } from '#web/content/unpublished/line.tsx';
 import { webKind } from '#web/kinds.tsx';
 import { NewMark } from '#web/notices/new-mark.tsx';
 import { Opening } from '#web/notices/opening.tsx';

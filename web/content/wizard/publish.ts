@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ProofHeaders, useProof } from '#web/accounts/proof/use-proof.ts';
 import type { keysOf } from '#web/content/cached.ts';
-import { usePrefetchUnpublished } from '#web/content/unpublished.tsx';
+import { usePrefetchUnpublished } from '#web/content/unpublished/calls.ts';
 import { type ApiClient, useApi } from '#web/platform/api.ts';
 import { useRetriedMutation } from '#web/platform/retried-mutation.ts';
 import { meKey } from '#web/platform/session.ts';

@@ -4,7 +4,7 @@ import { publication } from '#contract/copy/publication.ts';
 import type { Kind } from '#contract/kinds.ts';
 import { waits } from '#contract/limits.ts';
 import { postAddress } from '#contract/post-address.ts';
-import { whenPublic } from '#web/content/unpublished.tsx';
+import { whenPublic } from '#web/content/unpublished/line.tsx';
 import { announce } from '#web/platform/announce.ts';
 import { useSite } from '#web/platform/site.ts';
 import { ChorusPeak } from '#web/ui/chorus/peak.tsx';

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Experience, ExperienceEditInput } from '#contract/experiences.ts';
 import { showPost } from '#web/content/cached.ts';
-import { refetchUnpublished } from '#web/content/unpublished.tsx';
+import { refetchUnpublished } from '#web/content/unpublished/calls.ts';
 import { type ApiClient, ApiFailure, answerOf, useApi } from '#web/platform/api.ts';
 import { padded } from '#web/platform/padded.ts';
 import { experiencePosts } from '../queries.ts';

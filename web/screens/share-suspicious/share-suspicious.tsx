@@ -4,7 +4,7 @@ import { ownListing } from '#contract/copy/own-listing.ts';
 import { pageTitles, shell } from '#contract/copy/shell.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
-import { whenPublic } from '#web/content/unpublished.tsx';
+import { whenPublic } from '#web/content/unpublished/line.tsx';
 import { WizardScreen } from '#web/content/wizard/screen.tsx';
 import { Success } from '#web/content/wizard/success.tsx';
 import { useOwnTitle } from '#web/platform/page-change.ts';

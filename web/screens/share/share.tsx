@@ -3,7 +3,7 @@ import { experienceForm } from '#contract/copy/experience-form.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { pagePaths } from '#contract/navigation.ts';
-import { whenPublic } from '#web/content/unpublished.tsx';
+import { whenPublic } from '#web/content/unpublished/line.tsx';
 import { WizardScreen } from '#web/content/wizard/screen.tsx';
 import { Success } from '#web/content/wizard/success.tsx';
 import { PublishWizard } from '#web/experiences/publish/publish-wizard.tsx';

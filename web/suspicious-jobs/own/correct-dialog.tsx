@@ -10,7 +10,7 @@ import { pagePaths } from '#contract/navigation.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { neverPublic } from '#contract/withheld.ts';
 import { CallFailure } from '#web/content/call-failure.tsx';
-import { whenPublic } from '#web/content/unpublished.tsx';
+import { whenPublic } from '#web/content/unpublished/line.tsx';
 import { type ApiFailure, useApi } from '#web/platform/api.ts';
 import { useMe } from '#web/platform/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { NewSuspiciousJobInput } from '#contract/suspicious-jobs.ts';
 import { deletePost } from '#web/content/deletion.ts';
-import { publishedOrOwn } from '#web/content/unpublished.tsx';
+import { publishedOrOwn } from '#web/content/unpublished/calls.ts';
 import { usePublish } from '#web/content/wizard/publish.ts';
 import { answerOf } from '#web/platform/api.ts';
 import { padded } from '#web/platform/padded.ts';

@@ -12,7 +12,7 @@ import { showsSomething } from '#contract/text/visible.ts';
 import { ProofLine } from '#web/accounts/proof/proof-line.tsx';
 import { reportedAd } from '#web/ad-check/reported-ad.ts';
 import { CallProgress } from '#web/content/call-failure.tsx';
-import { publishedOrOwn } from '#web/content/unpublished.tsx';
+import { publishedOrOwn } from '#web/content/unpublished/calls.ts';
 import { noFoot, Preview } from '#web/content/wizard/preview.tsx';
 import { handleShown, isUnderOther, publishOf } from '#web/content/wizard/publish-fields.ts';
 import { PublishOptions } from '#web/content/wizard/publish-options.tsx';
