@@ -63,6 +63,8 @@ export interface Steps<Draft> {
   faults(draft: Draft, step: number): (keyof Draft)[];
   /** Whether the form may leave this step for the next one. */
   isComplete(draft: Draft, step: number): boolean;
+  /** The step that checks a field; -1 where none does. */
+  stepOf(draft: Draft, field: keyof Draft): number;
   /** The furthest step that the draft allows, at most `wanted`. */
   reachable(draft: Draft, wanted: number): number;
 }
@@ -80,6 +82,7 @@ export function stepsOf<Draft>(
     last,
     faults,
     isComplete: (draft, step) => step <= last && faults(draft, step).length === 0,
+    stepOf: (draft, field) => checks.findIndex((check) => field in check(draft)),
     reachable(draft, wanted) {
       const firstGap = checks.findIndex((_, step) => faults(draft, step).length > 0);
       return Math.max(0, Math.min(wanted, firstGap === -1 ? last : firstGap));

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { fieldErrors } from '#contract/copy/errors.ts';
 import { ownExperience } from '#contract/copy/own-experience.ts';
 import { editTextLimit } from '#contract/experience-rules.ts';
@@ -8,10 +8,10 @@ import type { Experience } from '#contract/experiences.ts';
 import { anchorOf } from '#contract/navigation.ts';
 import { refetchUnpublished } from '#web/content/unpublished/calls.ts';
 import { useUnpublished } from '#web/content/unpublished/query.ts';
+import { showIssues } from '#web/content/wizard/issues.ts';
 import { useStepPanel } from '#web/content/wizard/step.ts';
 import { announce } from '#web/platform/announce.ts';
-import type { ApiFailure } from '#web/platform/api.ts';
-import { type Draft, experienceSteps, faultOfName, faultOfText, stepOfField } from '../publish/draft.ts';
+import { type Draft, experienceSteps, faultOfName, faultOfText, namedInBody } from '../publish/draft.ts';
 import { experiencePosts } from '../queries.ts';
 import { isDeleted, useEditExperience } from './calls.ts';
 import {
@@ -110,7 +110,7 @@ export function useEdit({ experience, draftKey, onClose }: EditOptions) {
         // A story that is shorter now has moved away from under its menu.
         requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView());
       },
-      onError: showIssues,
+      onError: (failure) => setStep(showIssues(form, experienceSteps, failure, step, namedInBody)),
     });
   }
 
@@ -142,11 +142,6 @@ export function useEdit({ experience, draftKey, onClose }: EditOptions) {
       const [error = ''] = described?.getAttribute('aria-describedby')?.split(' ') ?? [];
       document.getElementById(error)?.scrollIntoView({ block: 'nearest' });
     });
-  }
-
-  function showIssues({ issues }: ApiFailure) {
-    for (const { path, message } of issues) form.setError(path.split('.')[0] as FieldPath<Draft>, { message });
-    setStep(Math.min(step, ...issues.map(({ path }) => stepOfField[path] ?? step)));
   }
 
   /** Takes the card of a deleted experience away; what was written becomes a new one, unless there is one already. */

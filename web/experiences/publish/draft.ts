@@ -88,5 +88,5 @@ export function previewOf(draft: Draft, authorHandle: string, createdAt: string)
   };
 }
 
-/** The step of each field that the server may refuse. */
-export const stepOfField: Record<string, number> = { companyName: 0, endDate: 1, experienceText: 1 };
+/** The fields that a request body names differently. */
+export const namedInBody = { isPositive: 'verdict' } as const;

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { experienceForm } from '#contract/copy/experience-form.ts';
 import { wizard as wizardWords } from '#contract/copy/wizard.ts';
 import type { Experience } from '#contract/experiences.ts';
@@ -8,6 +8,7 @@ import { pagePaths } from '#contract/navigation.ts';
 import { newPostPositions } from '#contract/vocabulary.ts';
 import { ProofLine } from '#web/accounts/proof/proof-line.tsx';
 import { CallProgress } from '#web/content/call-failure.tsx';
+import { showIssues } from '#web/content/wizard/issues.ts';
 import { noFoot, Preview } from '#web/content/wizard/preview.tsx';
 import { handleShown, isUnderOther, publishOf } from '#web/content/wizard/publish-fields.ts';
 import { PublishOptions } from '#web/content/wizard/publish-options.tsx';
@@ -17,7 +18,7 @@ import { useWizard, Wizard } from '#web/content/wizard/wizard.tsx';
 import type { ApiFailure } from '#web/platform/api.ts';
 import { useNow } from '#web/platform/clock.ts';
 import { ExperienceCard } from '../card.tsx';
-import { bodyOf, type Draft, experienceDraft, experienceSteps, previewOf, stepOfField } from './draft.ts';
+import { bodyOf, type Draft, experienceDraft, experienceSteps, namedInBody, previewOf } from './draft.ts';
 import { usePublishExperience } from './publish-experience.ts';
 import { Rules } from './rules.tsx';
 import { StoryStep } from './story-step.tsx';
@@ -60,16 +61,12 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
     else
       publishExperience.mutate(
         { ...bodyOf(values), publish: publishOf(values, author), otherName: isUnderOther(values) },
-        { onSuccess: onPublished, onError: showIssues },
+        { onSuccess: onPublished, onError: explain },
       );
   });
 
-  function showIssues({ issues }: ApiFailure) {
-    for (const { path, message } of issues) {
-      const [field] = path.split('.');
-      form.setError(field === 'isPositive' ? 'verdict' : (field as FieldPath<Draft>), { message });
-    }
-    const first = Math.min(...issues.map(({ path }) => stepOfField[path] ?? step));
+  function explain(failure: ApiFailure) {
+    const first = showIssues(form, experienceSteps, failure, step, namedInBody);
     if (first < step) wizard.goTo(first);
   }
 
@@ -115,7 +112,7 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
               onEdit: () => wizard.leadTo('companyName', 0),
             }}
             onChange={(text) => form.setValue('experienceText', text)}
-            onEdit={() => wizard.goTo(stepOfField.experienceText ?? 0)}
+            onEdit={() => wizard.goTo(experienceSteps.stepOf(draft, 'experienceText'))}
             plain={<ExperienceCard post={preview} actor={null} foot={noFoot} />}
           >
             {experienceSteps.isComplete(draft, step) && <PreviewCard post={preview} />}

@@ -30,6 +30,15 @@ test('a step opens the next one only when nothing is missing and nothing is wron
   expect(listingSteps.reachable(whole, 2)).toBe(2);
 });
 
+test('each field that may be wrong belongs to the step that shows it, in an empty draft and in a whole one', () => {
+  for (const draft of [emptyDraft, whole]) {
+    const steps = (['jobTitle', 'jobUrl', 'listingText', 'redFlags', 'photos'] as const).map((field) =>
+      listingSteps.stepOf(draft, field),
+    );
+    expect(steps).toEqual([0, 0, 1, 2, -1]);
+  }
+});
+
 test('what the form accepts, the contract accepts, link by link', () => {
   expect(newSuspiciousJob.parse(bodyOf(whole))).toMatchObject({ companyName: null, city: null, images: [] });
   for (const jobUrl of [

@@ -13,6 +13,7 @@ import { ProofLine } from '#web/accounts/proof/proof-line.tsx';
 import { reportedAd } from '#web/ad-check/reported-ad.ts';
 import { CallProgress } from '#web/content/call-failure.tsx';
 import { publishedOrOwn } from '#web/content/unpublished/calls.ts';
+import { showIssues } from '#web/content/wizard/issues.ts';
 import { noFoot, Preview } from '#web/content/wizard/preview.tsx';
 import { handleShown, isUnderOther, publishOf } from '#web/content/wizard/publish-fields.ts';
 import { PublishOptions } from '#web/content/wizard/publish-options.tsx';
@@ -172,7 +173,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
   });
 
   function explain(failure: ApiFailure) {
-    const { code, message, issues } = failure;
+    const { code, message } = failure;
     if (isCorrecting && failure.status === 404) {
       endCorrection(form);
       setWasGone(true);
@@ -184,11 +185,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
       submitListing.reset();
       wizard.goTo(evidence);
     }
-    for (const issue of issues) {
-      // An error of a field that the form does not have would block sending.
-      if (issue.path in draft) form.setError(issue.path as keyof Draft, { message: issue.message });
-    }
-    const first = Math.min(...issues.map(({ path }) => (path === 'listingText' ? evidence : path in draft ? 0 : step)));
+    const first = showIssues(form, listingSteps, failure, step);
     if (first < step) wizard.goTo(first);
   }
 
