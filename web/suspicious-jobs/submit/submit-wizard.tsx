@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { listingForm as copy } from '#contract/copy/listing-form.ts';
 import { ownListing } from '#contract/copy/own-listing.ts';
@@ -8,11 +7,8 @@ import { wizard as wizardWords } from '#contract/copy/wizard.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { postAddress } from '#contract/post-address.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
-import { showsSomething } from '#contract/text/visible.ts';
 import { ProofLine } from '#web/accounts/proof/proof-line.tsx';
-import { reportedAd } from '#web/ad-check/reported-ad.ts';
 import { CallProgress } from '#web/content/call-failure.tsx';
-import { publishedOrOwn } from '#web/content/unpublished/calls.ts';
 import { showIssues } from '#web/content/wizard/issues.ts';
 import { noFoot, Preview } from '#web/content/wizard/preview.tsx';
 import { handleShown, isUnderOther, publishOf } from '#web/content/wizard/publish-fields.ts';
@@ -21,13 +17,12 @@ import type { Author } from '#web/content/wizard/screen.tsx';
 import { SpeaksAs } from '#web/content/wizard/speaks-as.tsx';
 import { useWizard, Wizard } from '#web/content/wizard/wizard.tsx';
 import { announce } from '#web/platform/announce.ts';
-import { type ApiFailure, useApi } from '#web/platform/api.ts';
+import type { ApiFailure } from '#web/platform/api.ts';
 import { useNow } from '#web/platform/clock.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { CalloutButton } from '#web/ui/callout-button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { SuspiciousJobCard } from '../card.tsx';
-import { suspiciousJobPosts } from '../queries.ts';
 import { BasicsStep } from './basics-step.tsx';
 import { CheckedText } from './checked-text.tsx';
 import {
@@ -46,6 +41,8 @@ import { usePhotos } from './photos/use-photos.ts';
 import { ReasonsStep } from './reasons-step.tsx';
 import { areRulesAccepted, Rules } from './rules.tsx';
 import { useSubmitListing } from './submit-listing.ts';
+import { useCheckedAd } from './use-checked-ad.ts';
+import { useCorrection } from './use-correction.ts';
 
 interface SubmitWizardProps {
   author: Author;
@@ -83,16 +80,6 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
   const { draftKey, handle } = author;
   const form = useForm<Draft>({ defaultValues: listingDraft.load(draftKey), mode: 'onTouched' });
   const draft = form.watch();
-  const isCorrecting = draft.corrects !== '';
-  // Before the first paint: the page's heading depends on it.
-  useLayoutEffect(() => onCorrecting(isCorrecting), [isCorrecting, onCorrecting]);
-  const submitListing = useSubmitListing(draftKey, draft.corrects);
-  const isGone = useIsGone(draft.corrects) && !submitListing.isSent;
-  const [wasGone, setWasGone] = useState(false);
-  if (isGone && !wasGone) setWasGone(true);
-  useEffect(() => {
-    if (isGone) endCorrection(form);
-  }, [isGone, form]);
   const photos = usePhotos(form);
   const wizard = useWizard({
     path: pagePaths['share-suspicious'],
@@ -102,23 +89,19 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
     draftKey,
   });
   const { step, isLast, panel } = wizard;
+  const submitListing = useSubmitListing(draftKey, draft.corrects);
+  // After the wizard, which saves what they change.
+  const correction = useCorrection(form, submitListing.isSent);
+  const checkedAd = useCheckedAd(form);
+  const { isCorrecting, wasGone } = correction;
+  // Before the first paint: the page's heading depends on it.
+  useLayoutEffect(() => onCorrecting(isCorrecting), [isCorrecting, onCorrecting]);
   const now = new Date(useNow()).toISOString();
   const preview = isLast && previewOf(draft, handleShown(draft, author), now);
 
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const [handed, setHanded] = useState('');
-  /** The checked text that did not replace a draft. */
-  const [unused, setUnused] = useState('');
-  const arrive = useEffectEvent(() => {
-    if (takesFocus) panel.enter();
-    const text = reportedAd.take(queryClient, 'form');
-    if (text === '' || text === draft.listingText) return;
-    if (showsSomething(draft.listingText)) return setUnused(text);
-    form.setValue('listingText', text);
-    setHanded(text);
-  });
-  useEffect(() => arrive(), []);
+  const enter = useEffectEvent(() => takesFocus && panel.enter());
+  useEffect(() => void enter(), []);
 
   /** Whether a correction that changes nothing was to be sent. */
   const [triedUnchanged, setTriedUnchanged] = useState(false);
@@ -133,8 +116,8 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
       other: { ...emptyDraft, listingText },
       says: isCorrecting ? givenUp : undefined,
     });
-    setHanded(listingText);
-    setWasGone(false);
+    checkedAd.onReplaced(listingText);
+    correction.onReplaced();
   }
 
   /** Erases the draft of a correction, and leads back to the listing. */
@@ -161,7 +144,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
           { ...bodyOf(values), publish: publishOf(values, author), otherName: isUnderOther(values) },
           {
             onSuccess(listing) {
-              reportedAd.forget(queryClient);
+              checkedAd.forget();
               onSubmitted(listing);
             },
             onError: explain,
@@ -175,8 +158,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
   function explain(failure: ApiFailure) {
     const { code, message } = failure;
     if (isCorrecting && failure.status === 404) {
-      endCorrection(form);
-      setWasGone(true);
+      correction.onGone();
       submitListing.reset();
       panel.enter();
     }
@@ -197,7 +179,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
         submit: isCorrecting ? correctingWords.submit : copy.submit[publishOf(draft, author)],
         kept: isCorrecting ? correctingWords.kept : copy.kept,
         resumed: isCorrecting ? correctingWords.says : undefined,
-        instead: isCorrecting && unused === '' && (
+        instead: isCorrecting && !checkedAd.wasUnused && (
           <CalloutButton onClick={() => discard()}>{correctingWords.newListing}</CalloutButton>
         ),
         discard: isCorrecting ? correctingWords.discard : undefined,
@@ -207,8 +189,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
       isBusy={submitListing.isPending}
       onSubmit={submit}
       onDiscard={() => {
-        reportedAd.forget(queryClient);
-        setUnused('');
+        checkedAd.forget();
         if (isCorrecting) giveUp();
         else discard();
       }}
@@ -217,10 +198,10 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
           {wasGone && !wizard.isEmpty && <Callout>{correctingWords.gone}</Callout>}
           {step === 0 && (
             <CheckedText
-              put={handed === draft.listingText ? handed : ''}
-              unused={showsSomething(draft.listingText) && draft.listingText !== unused ? unused : ''}
+              put={checkedAd.put}
+              unused={checkedAd.unused}
               isCorrecting={isCorrecting}
-              onReplace={() => discard(unused)}
+              onReplace={() => discard(checkedAd.unused)}
             />
           )}
         </div>
@@ -272,23 +253,6 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
       )}
     </Wizard>
   );
-}
-
-/** Makes the draft of a correction one of a new listing. */
-function endCorrection(form: UseFormReturn<Draft>) {
-  form.setValue('corrects', '');
-  form.setValue('opened', '');
-}
-
-/** Whether a listing that is being corrected has been deleted; false without one. */
-function useIsGone(corrects: string): boolean {
-  const api = useApi();
-  const { error } = useQuery<SuspiciousJob, ApiFailure>({
-    queryKey: suspiciousJobPosts.keys.one(corrects),
-    queryFn: ({ signal }) => publishedOrOwn(suspiciousJobPosts, api, corrects, signal),
-    enabled: corrects !== '',
-  });
-  return corrects !== '' && error?.status === 404;
 }
 
 /** The reason why the listing can not be sent yet. */
