@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { wizard as copy } from '#contract/copy/wizard.ts';
@@ -6,12 +6,12 @@ import { waits } from '#contract/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { CalloutButton } from '#web/ui/callout-button.tsx';
-import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { Toast } from '#web/ui/toast.tsx';
 import type { KeptDraft, Steps } from './draft.ts';
-import { useSettled, useStep, useStepPanel } from './step.ts';
+import { useStep, useStepPanel } from './step.ts';
+import { StepFrame } from './step-frame.tsx';
 
 interface WizardOptions<Draft extends FieldValues> {
   path: string;
@@ -160,79 +160,78 @@ interface WizardProps {
 /** The frame of a form in steps. */
 export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
   const { step, panel, isLast } = wizard;
-  const settled = useSettled(step);
   return (
     <>
       <Stepper label={copy.stepsLabel} steps={steps} current={step} />
-      <Form
-        onSubmit={props.onSubmit}
-        // A press beside the controls would move focus out of the step.
-        onMouseDown={(event: MouseEvent) => settled || event.preventDefault()}
+      <StepFrame
+        step={step}
+        label={copy.stepOf(steps[step] ?? '', step + 1)}
+        panel={panel}
+        isBusy={props.isBusy}
         className="mt-5 md:mt-8"
-      >
-        <div className={settled ? undefined : 'pointer-events-none'}>
-          {props.callout}
-          <div role="status" className="mb-5 empty:hidden md:mb-7">
-            {wizard.isResumed && !wizard.isEmpty && step === 0 && (
-              <Callout tone="info">
-                {words.resumed ?? copy.resumed}
-                {wizard.leftAt > 0 && (
-                  <CalloutButton onClick={() => wizard.resume(wizard.leftAt)}>{copy.goOn}</CalloutButton>
-                )}
-                {words.instead}
-              </Callout>
-            )}
-          </div>
-          <section
-            ref={panel.ref}
-            tabIndex={-1}
-            inert={props.isBusy}
-            aria-label={copy.stepOf(steps[step] ?? '', step + 1)}
-            className="grid gap-5"
-          >
-            {props.children}
-          </section>
-          <div className="mt-4 empty:hidden">{props.failure}</div>
-          <div className="mt-8">
-            {!props.canGoOn && wizard.faults.length > 0 && (
-              <div className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-                <p>{copy.faults}</p>
-                {wizard.faults.map(({ name, focus }) => (
-                  <button key={name} type="button" className="link min-h-11 min-w-11 text-left" onClick={focus}>
-                    {props.labels[name]}
-                  </button>
-                ))}
-              </div>
-            )}
-            <div className="flex flex-wrap gap-3 max-[24rem]:gap-2 max-[24rem]:*:px-3">
-              {step > 0 && (
-                <Button onClick={wizard.goBack}>
-                  <Icon name="arrow-left-bold" />
-                  {copy.back}
-                </Button>
+        onSubmit={props.onSubmit}
+        above={
+          <>
+            {props.callout}
+            <div role="status" className="mb-5 empty:hidden md:mb-7">
+              {wizard.isResumed && !wizard.isEmpty && step === 0 && (
+                <Callout tone="info">
+                  {words.resumed ?? copy.resumed}
+                  {wizard.leftAt > 0 && (
+                    <CalloutButton onClick={() => wizard.resume(wizard.leftAt)}>{copy.goOn}</CalloutButton>
+                  )}
+                  {words.instead}
+                </Callout>
               )}
-              <Button
-                type="submit"
-                variant="primary"
-                className="grow"
-                disabled={!props.canGoOn}
-                busy={props.isBusy}
-                // A field that lost the focus now would show its error, and push the button away before it is clicked.
-                onMouseDown={(event) => event.preventDefault()}
-              >
-                {isLast ? words.submit : copy.next}
-                <Icon name={isLast ? 'paper-plane-tilt-bold' : 'arrow-right-bold'} />
-              </Button>
             </div>
-          </div>
-          <p className="mt-6 text-sm text-ink-faint">{words.kept}</p>
-          {!wizard.isEmpty && (
-            <Button variant="quiet" size="sm" className="-ml-4" onClick={props.onDiscard}>
-              {words.discard ?? copy.discard}
-            </Button>
-          )}
-        </div>
-      </Form>
+          </>
+        }
+        below={
+          <>
+            <div className="mt-4 empty:hidden">{props.failure}</div>
+            <div className="mt-8">
+              {!props.canGoOn && wizard.faults.length > 0 && (
+                <div className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+                  <p>{copy.faults}</p>
+                  {wizard.faults.map(({ name, focus }) => (
+                    <button key={name} type="button" className="link min-h-11 min-w-11 text-left" onClick={focus}>
+                      {props.labels[name]}
+                    </button>
+                  ))}
+                </div>
+              )}
+              <div className="flex flex-wrap gap-3 max-[24rem]:gap-2 max-[24rem]:*:px-3">
+                {step > 0 && (
+                  <Button onClick={wizard.goBack}>
+                    <Icon name="arrow-left-bold" />
+                    {copy.back}
+                  </Button>
+                )}
+                <Button
+                  type="submit"
+                  variant="primary"
+                  className="grow"
+                  disabled={!props.canGoOn}
+                  busy={props.isBusy}
+                  // A field that lost the focus now would show its error, and push the button away before it is clicked.
+                  onMouseDown={(event) => event.preventDefault()}
+                >
+                  {isLast ? words.submit : copy.next}
+                  <Icon name={isLast ? 'paper-plane-tilt-bold' : 'arrow-right-bold'} />
+                </Button>
+              </div>
+            </div>
+            <p className="mt-6 text-sm text-ink-faint">{words.kept}</p>
+            {!wizard.isEmpty && (
+              <Button variant="quiet" size="sm" className="-ml-4" onClick={props.onDiscard}>
+                {words.discard ?? copy.discard}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {props.children}
+      </StepFrame>
       <div role="status">{wizard.undo && <Toast onUndo={wizard.undo}>{wizard.discarded}</Toast>}</div>
     </>
   );

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
@@ -9,14 +8,13 @@ import { editablePositions } from '#contract/experience-rules.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { Preview } from '#web/content/wizard/preview.tsx';
-import { useSettled } from '#web/content/wizard/step.ts';
+import { StepFrame } from '#web/content/wizard/step-frame.tsx';
 import { useMe } from '#web/platform/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { CalloutButton } from '#web/ui/callout-button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
-import { Form } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { experienceSteps } from '../publish/draft.ts';
@@ -39,59 +37,58 @@ export default function EditDialog({ post, onClose }: { post: Experience; onClos
 function EditForm(options: EditOptions) {
   const edit = useEdit(options);
   const { form, draft, step, setStep } = edit;
-  const settled = useSettled(step);
   return (
     <Dialog title={copy.title} onClose={edit.close}>
       <div className="mt-3">
         <Stepper label={experienceForm.steps.label} steps={experienceForm.steps.names} current={step} />
       </div>
-      <Form
+      <StepFrame
+        step={step}
+        label={experienceForm.stepOf(experienceForm.steps.names[step] ?? '', step + 1)}
+        panel={edit.panel}
+        isBusy={edit.isSaving}
         className="mt-6"
         onSubmit={(event) => {
           event.preventDefault();
           edit.proceed();
         }}
-        // A press beside the controls would move focus out of the step.
-        onMouseDown={(event: MouseEvent) => settled || event.preventDefault()}
-      >
-        <div className={settled ? undefined : 'pointer-events-none'}>
-          <EditNotes edit={edit} />
-          <p className="mb-4 text-sm text-ink-faint">{copy.starred}</p>
-          <section
-            ref={edit.panel.ref}
-            tabIndex={-1}
-            inert={edit.isSaving}
-            aria-label={experienceForm.stepOf(experienceForm.steps.names[step] ?? '', step + 1)}
-            className="grid gap-5"
-          >
-            {step === 0 && <WhereStep form={form} positions={editablePositions(edit.original)} mark={mark} />}
-            {step === 1 && <StoryStep form={form} limit={edit.limit} mark={mark} />}
-            {step === 2 && (
-              <>
-                <div className="empty:hidden">
-                  <Preview
-                    text={draft.experienceText}
-                    firm={draft.companyName}
-                    heading={{ text: draft.companyName, edit: wizard.preview.editCompany, onEdit: edit.toCompany }}
-                    onChange={(text) => form.setValue('experienceText', text)}
-                    onEdit={() => setStep(1)}
-                  >
-                    {null}
-                  </Preview>
-                </div>
-                <VerdictStep form={form} mark={mark} />
-              </>
+        above={
+          <>
+            <EditNotes edit={edit} />
+            <p className="mb-4 text-sm text-ink-faint">{copy.starred}</p>
+          </>
+        }
+        below={
+          <>
+            {!edit.wasDeleted && <p className="mt-5 text-sm text-ink-faint">{copy.kept}</p>}
+            {edit.isChanged && !edit.wasDeleted && !edit.isSaving && (
+              <Button variant="quiet" size="sm" className="-ml-4" onClick={edit.discard}>
+                {copy.discard}
+              </Button>
             )}
-          </section>
-          {!edit.wasDeleted && <p className="mt-5 text-sm text-ink-faint">{copy.kept}</p>}
-          {edit.isChanged && !edit.wasDeleted && !edit.isSaving && (
-            <Button variant="quiet" size="sm" className="-ml-4" onClick={edit.discard}>
-              {copy.discard}
-            </Button>
-          )}
-          <EditActions edit={edit} />
-        </div>
-      </Form>
+            <EditActions edit={edit} />
+          </>
+        }
+      >
+        {step === 0 && <WhereStep form={form} positions={editablePositions(edit.original)} mark={mark} />}
+        {step === 1 && <StoryStep form={form} limit={edit.limit} mark={mark} />}
+        {step === 2 && (
+          <>
+            <div className="empty:hidden">
+              <Preview
+                text={draft.experienceText}
+                firm={draft.companyName}
+                heading={{ text: draft.companyName, edit: wizard.preview.editCompany, onEdit: edit.toCompany }}
+                onChange={(text) => form.setValue('experienceText', text)}
+                onEdit={() => setStep(1)}
+              >
+                {null}
+              </Preview>
+            </div>
+            <VerdictStep form={form} mark={mark} />
+          </>
+        )}
+      </StepFrame>
     </Dialog>
   );
 }
