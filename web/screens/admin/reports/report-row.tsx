@@ -102,7 +102,7 @@ export function ReportRow({ group, onOpen }: ReportRowProps) {
             <Due at={target.dueAt} />
           </Cell>
         </dl>
-        <div className="flex flex-wrap items-center gap-2 max-lg:col-span-2 max-lg:mt-2 lg:-my-2.5 lg:justify-end">
+        <div className="flex flex-wrap items-center gap-2 max-lg:col-span-2 max-lg:mt-2 max-[24rem]:gap-1 max-[24rem]:*:px-3 lg:-my-2.5 lg:justify-end">
           <HeldLine isHeld={isHeld} says={copy.keeping}>
             <Button size="sm" aria-label={copy.keepThis(title)} busy={keeping.isPending} onClick={hold}>
               <Icon name="check-bold" />
