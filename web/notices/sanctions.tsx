@@ -7,6 +7,7 @@ import { lengths } from '#contract/limits.ts';
 import type { OwnSanction } from '#contract/sanctions.ts';
 import { formatMoment } from '#contract/text/dates.ts';
 import { formatCount } from '#contract/text/numbers.ts';
+import { showsSomething } from '#contract/text/visible.ts';
 import { CallFailure } from '#web/content/call-failure.tsx';
 import { answerOf, useApi } from '#web/platform/api.ts';
 import { padded } from '#web/platform/padded.ts';
@@ -60,7 +61,7 @@ function Objection({ sanction: { id, objection }, onChanged }: { sanction: OwnSa
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const isTooLong = text.length > lengths.objection;
-  const isBlank = text.trim() === '';
+  const isBlank = !showsSomething(text);
   const send = useMutation({
     mutationFn: (json: { text: string }) =>
       answerOf(api.api.me.sanctions[':id'].objection.$post({ param: { id }, json }, { init: padded(json) })),

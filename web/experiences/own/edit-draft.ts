@@ -1,4 +1,5 @@
 import type { Experience, ExperienceEditInput } from '#contract/experiences.ts';
+import { showsSomething } from '#contract/text/visible.ts';
 import { newPostPositions } from '#contract/vocabulary.ts';
 import { keptDraft } from '#web/content/wizard/draft.ts';
 import { bodyOf, type Draft, emptyDraft, experienceDraft } from '../publish/draft.ts';
@@ -10,7 +11,7 @@ export type StarredField = (typeof starred)[number][number];
 /** The empty starred fields of a step. */
 export function missingFields(draft: Draft, step: number): StarredField[] {
   const fields: readonly StarredField[] = starred[step] ?? [];
-  return fields.filter((field) => (field === 'tags' ? draft.tags.length === 0 : draft[field].trim() === ''));
+  return fields.filter((field) => (field === 'tags' ? draft.tags.length === 0 : !showsSomething(draft[field])));
 }
 
 /** The form's values for an experience. */

@@ -37,6 +37,7 @@ test('each step asks for what the contract requires, and no step can be jumped o
     [0, { sector: '' }],
     [0, { positionType: '' }],
     [1, { experienceText: '  \n' }],
+    [1, { experienceText: ' \u200b ' }],
     [1, { experienceText: 'a'.repeat(lengths.experienceText + 1) }],
     [1, { startDate: '2026-02', endDate: '2026-01' }],
     [2, { verdict: '' }],

@@ -2,6 +2,7 @@ import { fieldErrors } from '#contract/copy/errors.ts';
 import type { Experience, NewExperienceInput } from '#contract/experiences.ts';
 import { lengths } from '#contract/limits.ts';
 import { formatCount } from '#contract/text/numbers.ts';
+import { showsSomething } from '#contract/text/visible.ts';
 import { internshipTypeOf } from '#contract/vocabulary.ts';
 import { refusalOf } from '#web/content/personal-data/refusal.ts';
 import { keptDraft, stepsOf } from '#web/content/wizard/draft.ts';
@@ -53,7 +54,8 @@ export const experienceSteps = stepsOf<Draft>([
   }),
   ({ startDate, endDate, experienceText }) => ({
     endDate: startDate !== '' && endDate !== '' && startDate > endDate,
-    experienceText: experienceText.trim() === '' || faultOfText(experienceText, lengths.experienceText) !== undefined,
+    experienceText:
+      !showsSomething(experienceText) || faultOfText(experienceText, lengths.experienceText) !== undefined,
   }),
   ({ verdict, tags }) => ({ verdict: verdict === '', tags: tags.length === 0 }),
 ]);
