@@ -343,7 +343,7 @@ export const adCheckResult = {
   outOf: (score: number) => `100 üzerinden ${formatCount(score)}`,
   marked: 'İşaretli metin',
   signs: 'Neden?',
-  points: (points: number) => `${formatCount(points)} puan`,
+  points: (scale: Scale, points: number) => `${scales[scale]} · ${formatCount(points)} puan`,
   also: (titles: readonly string[]) => `Aynı yerde ayrıca: ${titles.join(' · ')}`,
   source: (source: Source) => `Dayanak: ${sources[source]}`,
   reasons,

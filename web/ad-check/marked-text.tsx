@@ -3,7 +3,6 @@ import { signals } from '#contract/ad-check/signals.ts';
 import { adCheckResult as copy } from '#contract/copy/ad-check-result.ts';
 import { heavySignals } from '#contract/copy/heavy-signals.ts';
 import { segmentsOf } from '#contract/text/segments.ts';
-import { classes } from '#web/ui/classes.ts';
 import { MarkNumber } from '#web/ui/mark-number.tsx';
 import type { NumberedFinding } from './numbered.tsx';
 
@@ -21,21 +20,12 @@ export function MarkedText({ text, findings, counted }: MarkedTextProps) {
       <figcaption className="mb-1.5 text-xs leading-tight font-semibold text-ink-soft">{copy.marked}</figcaption>
       <blockquote className="font-read text-md leading-[1.7] break-words whitespace-pre-line">
         {segmentsOf(text, findings).map(({ start, end, over }) => {
-          const [heaviest] = over.toSorted((a, b) => signals[b.signal].points - signals[a.signal].points);
-          if (!heaviest) return text.slice(start, end);
+          if (over.length === 0) return text.slice(start, end);
           const numbers = counted
             .filter((one) => one.start === start && !signals[one.signal].lacks)
             .map(({ number }) => number);
           return (
-            <mark
-              key={start}
-              data-spoken={numbers.map(heavySignals.markedAs).join('')}
-              className={classes(
-                'marked-phrase',
-                signals[heaviest.signal].scale === 'exploitation' &&
-                  '[--mark:color-mix(in_srgb,var(--color-bad)_35%,transparent)] dark:[--mark:var(--color-bad)]',
-              )}
-            >
+            <mark key={start} data-spoken={numbers.map(heavySignals.markedAs).join('')} className="marked-phrase">
               {numbers.map((number) => (
                 <MarkNumber key={number} number={number} />
               ))}

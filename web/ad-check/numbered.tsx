@@ -2,7 +2,6 @@ import type { Finding } from '#contract/ad-check/check.ts';
 import type { Scale } from '#contract/ad-check/signal.ts';
 import { signals } from '#contract/ad-check/signals.ts';
 import { quotationOf } from '#contract/text/quotation.ts';
-import { classes } from '#web/ui/classes.ts';
 
 /** A finding that adds to a score, with its number in the text. */
 export interface NumberedFinding extends Finding {
@@ -12,32 +11,23 @@ export interface NumberedFinding extends Finding {
 /** The looks of each scale. */
 export const looks = {
   fraud: {
-    fill: 'bg-suspicious',
     bar: 'bg-suspicious-ink',
-    onFill: 'text-on-suspicious',
     ink: 'text-suspicious-ink',
     tint: 'bg-suspicious-tint',
   },
   exploitation: {
-    fill: 'bg-bad',
     bar: 'bg-bad-ink',
-    onFill: 'text-on-bad',
     ink: 'text-bad-ink',
     tint: 'bg-bad-tint',
   },
-} as const satisfies Record<Scale, Record<'fill' | 'bar' | 'onFill' | 'ink' | 'tint', string>>;
+} as const satisfies Record<Scale, Record<'bar' | 'ink' | 'tint', string>>;
 
-/** The number of a finding, as a disc in the colour of its scale. */
-export function NumberDisc({ finding: { number, signal } }: { finding: NumberedFinding }) {
-  const { fill, onFill } = looks[signals[signal].scale];
+/** The number of a finding, as a disc: in one colour for both scales, since red would seem the worse one. */
+export function NumberDisc({ finding: { number } }: { finding: NumberedFinding }) {
   return (
     <span
       aria-hidden
-      className={classes(
-        'grid size-7 shrink-0 place-items-center rounded-full text-sm font-bold tabular-nums',
-        fill,
-        onFill,
-      )}
+      className="grid size-7 shrink-0 place-items-center rounded-full bg-ink text-sm font-bold text-ground tabular-nums"
     >
       {number}
     </span>

@@ -167,7 +167,9 @@ function Reasons({ text, counted }: { text: string; counted: NumberedFinding[] }
               <div className="min-w-0 grow">
                 <p className="flex flex-wrap items-baseline justify-between gap-x-3">
                   <strong className="min-w-0 flex-1 basis-40 font-bold wrap-anywhere">{title}</strong>
-                  <span className="text-sm text-ink-soft tabular-nums">{copy.points(points)}</span>
+                  <span className="text-sm text-ink-soft tabular-nums">
+                    {copy.points(signals[signal].scale, points)}
+                  </span>
                 </p>
                 <Passage text={text} finding={finding} />
                 <p className="mt-1 leading-normal">{explained}</p>
