@@ -1,4 +1,5 @@
-const named = (handle: string | null) => (handle ? `${handle} adıyla` : 'yeni bir takma adla');
+/** With a non-breaking hyphen: a handle stands on one line. */
+const named = (handle: string | null) => (handle ? `${handle.replace('-', '‑')} adıyla` : 'yeni bir takma adla');
 
 /** The choice of when others see a post. */
 export const publication = {

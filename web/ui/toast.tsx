@@ -23,7 +23,7 @@ export function Toast({ role, onRetry, onUndo, action, children }: ToastProps) {
       role={role}
       className="toast-place flex min-h-14 flex-wrap items-center justify-end gap-x-3 rounded-speak bg-ink px-4.5 py-2 text-sm leading-snug font-semibold text-ground shadow-float in-[#toasts]:static in-[#toasts]:mt-2"
     >
-      <span className="flex min-w-0 flex-1 basis-40 items-center gap-3">
+      <span className="flex min-w-0 flex-1 basis-56 items-center gap-3">
         <Icon name={role === 'alert' ? 'warning-circle-fill' : 'check-circle-fill'} className="text-[1.3em]" />
         <span>{children}</span>
       </span>
