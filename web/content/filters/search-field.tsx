@@ -55,6 +55,8 @@ export function SearchField({ set, hint, className }: SearchFieldProps) {
 
   const listId = useId();
   const [isFocused, setFocused] = useState(false);
+  /** What Enter was pressed for: it is searched already, and needs no suggestions. */
+  const [entered, setEntered] = useState('');
   const [suggested, setSuggested] = useState<{ active: string | undefined } | null>(null);
   const begins = typed.trim();
   const pick = ({ filter, value }: Suggestion) => {
@@ -88,13 +90,19 @@ export function SearchField({ set, hint, className }: SearchFieldProps) {
         maxLength={lengths.search}
         className="text-field"
         value={typed}
+        onKeyDown={(event) => {
+          // Unless it has chosen a suggestion. A phone's keyboard goes as well, and shows what was found.
+          if (event.key !== 'Enter' || event.isDefaultPrevented() || event.nativeEvent.isComposing) return;
+          setEntered(begins);
+          if (matchMedia('(pointer: coarse)').matches) event.currentTarget.blur();
+        }}
         onChange={(event) => {
           setTyped(event.target.value);
           // Focused before hydration, too.
           setFocused(true);
         }}
       />
-      {isFocused && begins.length >= suggesting.from && (
+      {isFocused && begins.length >= suggesting.from && begins !== entered && (
         <CrashBoundary fallback={null}>
           <Suspense>
             <Suggestions id={listId} set={set} field={field} begins={begins} onPick={pick} onShow={setSuggested} />

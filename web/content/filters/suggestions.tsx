@@ -50,12 +50,6 @@ export default function Suggestions({ id, set, field, begins, onPick, onShow }: 
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;
-    // What is typed is searched already; a phone's keyboard goes as well, and shows what was found.
-    if (event.key === 'Enter' && chosen === null) {
-      setClosedFor(begins);
-      if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
-      return;
-    }
     if (!isShown) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
