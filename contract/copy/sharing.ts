@@ -9,6 +9,8 @@ export const sharing = {
   otherApps: 'Başka bir uygulamayla paylaş',
   picture: {
     open: 'Paylaşılacak görseli hazırla',
+    /** Back from the picture to the services and the link. */
+    close: 'Bağlantıyla paylaş',
     shape: 'Görselin biçimi',
     shapes: { story: 'Hikâye', square: 'Kare' },
     drawing: 'Görsel hazırlanıyor.',

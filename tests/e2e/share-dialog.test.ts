@@ -159,6 +159,9 @@ describe('a picture to send on', () => {
     const said = (await part(page).getByRole('img').getAttribute('aria-label')) ?? '';
     expect(said).toContain(experience.city);
     expect(said).not.toContain(experience.authorHandle);
+    await dialogOf(page).getByRole('button', { name: sharing.picture.close }).click();
+    await dialogOf(page).getByRole('textbox', { name: sharing.link }).waitFor();
+    expect(await part(page).count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -25,8 +25,28 @@ const icons = {
   gmail: 'envelope-simple-fill',
 } as const satisfies Record<ShareTarget, IconName>;
 
-/** The share dialog: four services, the system's own sheet, and the link itself. */
+/** The share dialog: the link with its services, or a picture. Its code and fonts are loaded on demand. */
 export default function ShareDialog({ onClose, ...shared }: SharedPost & { onClose: () => void }) {
+  const [isPicture, setPicture] = useState(false);
+  return (
+    <Dialog title={kindWords[shared.kind].share.title} onClose={onClose}>
+      {isPicture ? (
+        <OnDemand waiting={<Loading />}>
+          <Picture {...shared} />
+        </OnDemand>
+      ) : (
+        <AsLink {...shared} />
+      )}
+      <Button block variant={isPicture ? 'quiet' : 'secondary'} className="mt-4" onClick={() => setPicture(!isPicture)}>
+        <Icon name={isPicture ? 'arrow-left-bold' : 'image-bold'} />
+        {isPicture ? copy.picture.close : copy.picture.open}
+      </Button>
+    </Dialog>
+  );
+}
+
+/** Four services, the link itself, and the system's own sheet. */
+function AsLink(shared: SharedPost) {
   const { name, origin } = useSite();
   const { title, facts, quote, address } = describePost(shared);
   const opening = beginningOf(quote, lengths.excerpt);
@@ -39,7 +59,7 @@ export default function ShareDialog({ onClose, ...shared }: SharedPost & { onClo
     hashtags: [name.replaceAll(' ', ''), kindWords[shared.kind].share.hashtag],
   };
   return (
-    <Dialog title={kindWords[shared.kind].share.title} onClose={onClose}>
+    <>
       <figure className="mt-2 rounded-sm bg-sunken px-4 py-3.5">
         <figcaption className="mb-1.5 text-xs leading-tight font-semibold text-ink-soft">
           {facts.join(' · ')}
@@ -66,8 +86,7 @@ export default function ShareDialog({ onClose, ...shared }: SharedPost & { onClo
       </ul>
       <CopyLink url={sent.url} />
       {'share' in navigator && <OtherApps sent={sent} />}
-      <AsPicture {...shared} />
-    </Dialog>
+    </>
   );
 }
 
@@ -105,24 +124,6 @@ function OtherApps({ sent: { quote, title, siteName, url } }: { sent: Sent }) {
     <Button block className="mt-4" onClick={() => void open()}>
       <Icon name="share-network-bold" />
       {copy.otherApps}
-    </Button>
-  );
-}
-
-/** The button that offers a picture of the post; its code and fonts are loaded on demand. */
-function AsPicture(shared: SharedPost) {
-  const [isWanted, setWanted] = useState(false);
-  if (isWanted) {
-    return (
-      <OnDemand waiting={<Loading />}>
-        <Picture {...shared} />
-      </OnDemand>
-    );
-  }
-  return (
-    <Button block className="mt-4" onClick={() => setWanted(true)}>
-      <Icon name="image-bold" />
-      {copy.picture.open}
     </Button>
   );
 }

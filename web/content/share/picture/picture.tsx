@@ -29,7 +29,7 @@ export default function Picture(shared: SharedPost) {
         ref={canvas}
         role="img"
         aria-label={copy.says([name, label, facts, quote, slogan].join(' · '))}
-        className="mx-auto mt-4 block h-[min(24rem,50dvh)] w-auto max-w-full rounded-sm object-contain"
+        className="mx-auto mt-4 block h-[min(26rem,46dvh)] w-auto max-w-full rounded-sm object-contain"
       />
       <p role="status" className="sr-only">
         {file || hasFailed ? '' : copy.drawing}
@@ -43,7 +43,11 @@ export default function Picture(shared: SharedPost) {
             {copy.send}
           </Button>
         )}
-        <Button disabled={!file} onClick={() => file && keep(file)}>
+        <Button
+          variant={file && canSend(file) ? 'secondary' : 'primary'}
+          disabled={!file}
+          onClick={() => file && keep(file)}
+        >
           <Icon name="download-simple-bold" />
           {copy.keep}
         </Button>

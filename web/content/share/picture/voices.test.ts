@@ -14,7 +14,7 @@ test('nobody laughs beside a bad experience or a suspicious listing', () => {
 
 test('the pills stand on the ground line, side by side', () => {
   for (const pills of [pillsBeside('good', place), pillsBeside('bad', place)]) {
-    expect(pills.every(({ y, height }) => y + height === place.ground)).toBe(true);
+    for (const { y, height } of pills) expect(y + height).toBeCloseTo(place.ground);
     expect(Math.min(...pills.map(({ y }) => y))).toBe(place.ground - place.height);
     expect(pills.every(({ x, width }, n) => n === 0 || x > (pills[n - 1]?.x ?? 0) + width)).toBe(true);
   }
