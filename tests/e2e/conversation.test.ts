@@ -389,7 +389,12 @@ test('a like is of what one likes already, though it is pressed before that is k
   await reload(page);
   const again = await openComments(page.locator(`[id="${anchorOf('experience', post.id)}"]`));
   const like = again.getByRole('article').filter({ hasText: 'Beğenilmiş söz.' });
-  await like.getByRole('button', { name: copy.like('1') }).click();
+  const pressing = like.getByRole('button', { name: copy.like('1') });
+  const posted: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/like') && posted.push(request.url()));
+  await pressing.click();
+  await expect.poll(() => pressing.getAttribute('aria-disabled')).toBe('true');
+  expect(posted).toEqual([]);
   known.resolve();
   await like.getByRole('button', { name: copy.like('0') }).waitFor();
   expect(await pressed(like.getByRole('button', { name: copy.like('0') }))).toBe('false');

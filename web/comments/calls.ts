@@ -61,8 +61,8 @@ export function useDeleteComment(post: PostRef, commentId: string) {
 }
 
 /**
- * The member's like of a comment, and its toggle: an optimistic update, rolled back when it fails, once it is known
- * whether they like it already.
+ * The member's like of a comment, and its toggle: it waits until it is known whether they like the comment already, then
+ * shows the change at once, and rolls it back when it fails.
  */
 export function useLike(post: PostRef, { id }: Comment) {
   const api = useApi();
@@ -85,11 +85,11 @@ export function useLike(post: PostRef, { id }: Comment) {
         api.api[':kind'][':id'].comments[':commentId'].like.$post({ param: { ...paramOf(post), commentId: id } }),
       ),
     async onMutate() {
-      const liked = (await queryClient.ensureQueryData(mine)).includes(id);
+      const before = (await queryClient.ensureQueryData(mine)).includes(id);
       // A response on its way does not include this like.
       await queryClient.cancelQueries({ queryKey: mine.queryKey });
-      show(!liked, liked ? -1 : 1);
-      return { before: liked };
+      show(!before, before ? -1 : 1);
+      return { before };
     },
     onSuccess: ({ liked, likeCount }) => {
       show(liked, 0);

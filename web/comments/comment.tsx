@@ -16,7 +16,6 @@ import { ReportButton } from '#web/reports/report-button.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { dialogsClosed } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
@@ -54,8 +53,7 @@ export function Comment({ post, comment, anchor, answers, isUnseen, reply, onDel
   const queryClient = useQueryClient();
   const removedByModerator = () => {
     announce(copy.remove.removed);
-    // Focus can move once the dialog is closed.
-    void dialogsClosed().then(onDeleted);
+    onDeleted();
     void refetchComments(queryClient, post);
   };
   return (

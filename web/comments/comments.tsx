@@ -19,6 +19,7 @@ import { intoView } from '#web/platform/scroll.ts';
 import { useActor, useMe } from '#web/platform/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { dialogsClosed } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Select } from '#web/ui/input.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -43,10 +44,12 @@ interface CommentsProps {
   isAsked: boolean;
   /** Whether the reader opened them here. */
   isPressed: boolean;
+  /** Called with the number of comments that the list has so far, without deleted ones. */
+  onListed: (count: number) => void;
 }
 
 /** The comments of a post with the form for a new one, updated live. */
-export default function Comments({ post, anchor, count, isAsked, isPressed }: CommentsProps) {
+export default function Comments({ post, anchor, count, isAsked, isPressed, onListed }: CommentsProps) {
   const [sort, setSort] = useState(usualSort);
   const list = useInfiniteQuery(commentList(useApi(), post, sort));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,6 +59,8 @@ export default function Comments({ post, anchor, count, isAsked, isPressed }: Co
   const mine = useUnpublished();
   const own = useLingering(mine?.comments ?? none, list.isFetching);
   const threads = mine && list.isSuccess ? withOwn(read, post.id, { ...mine, comments: own }) : read;
+  const listed = threads.flatMap((thread) => [thread, ...thread.replies]).filter(({ isDeleted }) => !isDeleted).length;
+  useEffect(() => onListed(listed), [listed, onListed]);
   const unseen = new Set(mine?.comments.map(({ id }) => id));
   useLiveComments(post);
   const me = useMe();
@@ -116,7 +121,8 @@ export default function Comments({ post, anchor, count, isAsked, isPressed }: Co
             anchor={anchor}
             unseen={unseen}
             isUnfolded={holds(thread, linked)}
-            onDeleted={() => heading.current?.focus()}
+            // Focus can move once the dialog is closed.
+            onDeleted={() => void dialogsClosed().then(() => heading.current?.focus())}
           />
         ))}
       </ul>
@@ -156,7 +162,6 @@ function useLingering(comments: Comment[], isReading: boolean): Comment[] {
 function useLiveComments(post: PostRef): void {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   useLive(postTopic(post.kind, post.id), () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;

@@ -36,7 +36,9 @@ export function Conversation({ post, votes, commentCount, menu }: ConversationPr
     setPressed(true);
   };
   const [needsAccount, setNeedsAccount] = useState(wantedVote.at === anchor);
-  const count = commentCount + useUnpublishedComments(votes.uid, post.id);
+  /** The number of comments in the list: it may have one that the post does not count yet. */
+  const [listed, setListed] = useState(0);
+  const count = Math.max(commentCount + useUnpublishedComments(votes.uid, post.id), open ? listed : 0);
   return (
     <>
       <div className="card-foot">
@@ -57,7 +59,14 @@ export function Conversation({ post, votes, commentCount, menu }: ConversationPr
       </div>
       {open && (
         <OnDemand>
-          <comments.Screen post={post} anchor={anchor} count={count} isAsked={needsAccount} isPressed={isPressed} />
+          <comments.Screen
+            post={post}
+            anchor={anchor}
+            count={count}
+            isAsked={needsAccount}
+            isPressed={isPressed}
+            onListed={setListed}
+          />
         </OnDemand>
       )}
     </>

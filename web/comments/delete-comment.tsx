@@ -2,7 +2,6 @@ import { comments } from '#contract/copy/comments.ts';
 import type { PostRef } from '#contract/posts.ts';
 import { DeleteDialog } from '#web/content/delete-dialog.tsx';
 import { announce } from '#web/platform/announce.ts';
-import { dialogsClosed } from '#web/ui/dialog.tsx';
 import { useDeleteComment } from './calls.ts';
 
 interface DeleteCommentProps {
@@ -19,8 +18,7 @@ export default function DeleteComment({ post, commentId, isReply, onDeleted, onC
   const gone = () => {
     announce(comments.remove.removed);
     onClose();
-    // Focus can move once the dialog is closed.
-    void dialogsClosed().then(onDeleted);
+    onDeleted();
   };
   return (
     <DeleteDialog
