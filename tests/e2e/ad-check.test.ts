@@ -52,7 +52,7 @@ test('a pasted ad is checked where it is: marked, explained, and sent to nobody'
   expect(await heaviest.count()).toBe(2);
   const reasons = page.getByRole('heading', { name: result.signs }).locator('xpath=following-sibling::ol[1]/li');
   const points = await reasons.locator('p > span').allTextContents();
-  const score = points.reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
+  const score = points.reduce((sum, text) => sum + Number(/\d+/.exec(text)?.[0]), 0);
   await page.getByText(result.outOf(score)).waitFor();
   // What is said first stands among the reasons in the same words, and these in the order of the ad, as do their numbers.
   const quoted = (lines: Locator) => lines.locator('q').allTextContents();
@@ -60,7 +60,9 @@ test('a pasted ad is checked where it is: marked, explained, and sent to nobody'
   const reasoned = await quoted(reasons);
   expect(reasoned).toEqual(expect.arrayContaining(await quoted(heaviest)));
   expect(reasoned).toEqual(reasoned.toSorted((one, other) => placeOf(one) - placeOf(other)));
-  const numbers = await page.locator('mark [data-number]').evaluateAll((all) => all.map((it) => it.dataset.number));
+  const numbers = await page
+    .locator('blockquote [data-number]')
+    .evaluateAll((all) => all.map((it) => it.dataset.number));
   expect(numbers).toEqual(reasoned.map((_, n) => String(n + 1)));
   expect(await page.locator('mark').count()).toBeGreaterThan(0);
   await page.getByText(result.next.fraud[0]).waitFor();
@@ -136,9 +138,9 @@ test('where the system chooses dark colours, the numbers in an ad are of its tex
   onTestFinished(close);
   await open(page, `${server.origin}${adCheckPath}`);
   await page.getByLabel(copy.label).fill(ad);
-  await page.locator('mark [data-number]').first().waitFor();
+  await page.locator('blockquote [data-number]').first().waitFor();
   const colors = await page
-    .locator('mark [data-number]')
+    .locator('blockquote [data-number]')
     .evaluateAll((all) => all.map((it) => getComputedStyle(it).color === getComputedStyle(document.body).color));
   expect(new Set(colors)).toEqual(new Set([true]));
 });

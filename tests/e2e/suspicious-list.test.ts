@@ -157,7 +157,7 @@ test('the way out of a listing names the heavy signs in its text, and a card han
     await signs.first().waitFor();
     expect(await signs.allInnerTexts()).toEqual(names);
     const quote = card(page, listing).locator('blockquote');
-    const numbered = quote.locator('mark', { has: page.locator('[data-number]') });
+    const numbered = quote.locator('[data-number] + mark');
     expect(await numbered.allInnerTexts()).toEqual(passages);
     const snapshots = await Promise.all((await numbered.all()).map((mark) => mark.ariaSnapshot()));
     expect(snapshots[0]).toContain(heavySignals.markedAs(1));

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Finding } from '#contract/ad-check/check.ts';
 import { signals } from '#contract/ad-check/signals.ts';
 import { adCheckResult as copy } from '#contract/copy/ad-check-result.ts';
@@ -25,12 +26,14 @@ export function MarkedText({ text, findings, counted }: MarkedTextProps) {
             .filter((one) => one.start === start && !signals[one.signal].lacks)
             .map(({ number }) => number);
           return (
-            <mark key={start} data-spoken={numbers.map(heavySignals.markedAs).join('')} className="marked-phrase">
+            <Fragment key={start}>
               {numbers.map((number) => (
                 <MarkNumber key={number} number={number} />
               ))}
-              {text.slice(start, end)}
-            </mark>
+              <mark data-spoken={numbers.map(heavySignals.markedAs).join('')} className="marked-phrase">
+                {text.slice(start, end)}
+              </mark>
+            </Fragment>
           );
         })}
       </blockquote>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { heavySignals } from '#contract/copy/heavy-signals.ts';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { findRedFlags } from '#contract/text/red-flags.ts';
@@ -14,7 +15,7 @@ interface ListingQuoteProps {
 
 /**
  * The text of the listing, with red-flag phrases and the places of heavy signals underlined, and named to screen readers;
- * a signal's place begins with its number.
+ * before a signal's place stands its number.
  */
 export function ListingQuote({ text, signals = [] }: ListingQuoteProps) {
   const spans: (Span & { number?: number })[] = [
@@ -31,10 +32,12 @@ export function ListingQuote({ text, signals = [] }: ListingQuoteProps) {
           const begun = over.filter((one) => one.start === start);
           const spoken = begun.map(({ number }) => (number ? heavySignals.markedAs(number) : copy.markedPhrase));
           return (
-            <mark key={start} data-spoken={spoken.join('')} className="marked-phrase">
+            <Fragment key={start}>
               {begun.map(({ number }) => number && <MarkNumber key={number} number={number} />)}
-              {said}
-            </mark>
+              <mark data-spoken={spoken.join('')} className="marked-phrase">
+                {said}
+              </mark>
+            </Fragment>
           );
         })}
       </blockquote>

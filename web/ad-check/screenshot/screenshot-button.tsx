@@ -25,6 +25,10 @@ export function ScreenshotButton({ text, onStart, onRead, children }: Screenshot
   const input = useRef<HTMLInputElement>(null);
   const chosen = useRef<File>(undefined);
   const reading = useRef<AbortController>(undefined);
+  const latestText = useRef(text);
+  useEffect(() => {
+    latestText.current = text;
+  }, [text]);
   useEffect(() => () => reading.current?.abort(), []);
 
   const read = async () => {
@@ -40,7 +44,7 @@ export function ScreenshotButton({ text, onStart, onRead, children }: Screenshot
       onRead(await readScreenshot(picture, { signal, onProgress: setProgress }), picture);
     } catch (error) {
       const reason = error instanceof UnreadScreenshot ? error.reason : 'notRun';
-      if (!signal.aborted) setFailed({ reason, text });
+      if (!signal.aborted) setFailed({ reason, text: latestText.current });
     }
     if (!signal.aborted) setProgress(null);
   };
