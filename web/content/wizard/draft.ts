@@ -63,13 +63,13 @@ export interface Steps<Draft> {
   faults(draft: Draft, step: number): (keyof Draft)[];
   /** Whether the form may leave this step for the next one. */
   isComplete(draft: Draft, step: number): boolean;
-  /** The step that checks a field; -1 where none does. */
+  /** The step that shows a field; -1 where none does. */
   stepOf(draft: Draft, field: keyof Draft): number;
   /** The furthest step that the draft allows, at most `wanted`. */
   reachable(draft: Draft, wanted: number): number;
 }
 
-/** The steps of a form, each given by its check of a draft: which fields are missing or wrong. */
+/** The steps of a form, each given by its check of a draft: its fields, and whether each is missing or wrong. */
 export function stepsOf<Draft>(
   checks: readonly ((draft: Draft) => Partial<Record<keyof Draft, boolean>>)[],
 ): Steps<Draft> {

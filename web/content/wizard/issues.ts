@@ -4,7 +4,7 @@ import type { Steps } from './draft.ts';
 
 /**
  * Shows the issues of a refused form as errors of its fields. Returns the first step with one, else `shown`, the step on
- * screen. An issue of a field that no step has is left out: its error would block sending.
+ * screen. An issue of a field that no step shows is left to the failure's own sentence.
  *
  * `named` has the fields that a request body names differently.
  */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { wizard as copy } from '#contract/copy/wizard.ts';
@@ -19,6 +19,8 @@ interface WizardOptions<Draft extends FieldValues> {
   steps: Steps<Draft>;
   kept: KeptDraft<Draft>;
   draftKey: string;
+  /** Called when another tab has erased this draft, to end what is under way outside the form. */
+  onErasedElsewhere: () => void;
 }
 
 interface Discarding<Draft> {
@@ -31,7 +33,14 @@ interface Discarding<Draft> {
 }
 
 /** State of a form in steps: the step on screen, navigation, and the draft, stored while it is typed. */
-export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, draftKey }: WizardOptions<Draft>) {
+export function useWizard<Draft extends FieldValues>({
+  path,
+  form,
+  steps,
+  kept,
+  draftKey,
+  onErasedElsewhere,
+}: WizardOptions<Draft>) {
   const navigate = useNavigate();
   const step = useStep(path, (wanted) => steps.reachable(form.getValues(), wanted));
   const panel = useStepPanel(step);
@@ -59,16 +68,15 @@ export function useWizard<Draft extends FieldValues>({ path, form, steps, kept, 
   }, [step, kept, draftKey]);
 
   // A draft that another tab has published or discarded is erased here as well; one that differs stays.
-  useEffect(
-    () =>
-      kept.onErasedElsewhere(draftKey, (isSame) => {
-        const draft = form.getValues();
-        if (!isSame(draft)) return kept.save(draftKey, draft);
-        form.reset(kept.empty as DefaultValues<Draft> & Draft);
-        void navigate(path, { replace: true, state: { step: 0 } });
-      }),
-    [form, kept, draftKey, navigate, path],
-  );
+  const followErasing = useEffectEvent((isSame: (draft: Draft) => boolean) => {
+    const draft = form.getValues();
+    if (!isSame(draft)) return kept.save(draftKey, draft);
+    onErasedElsewhere();
+    form.reset(kept.empty as DefaultValues<Draft> & Draft);
+    setResumed(false);
+    void navigate(path, { replace: true, state: { step: 0 } });
+  });
+  useEffect(() => kept.onErasedElsewhere(draftKey, (isSame) => followErasing(isSame)), [kept, draftKey]);
 
   useEffect(() => {
     if (!discarded) return;
@@ -147,6 +155,8 @@ interface WizardProps {
   /** The labels of the fields that may be missing or wrong: they are named while the form can not go on. */
   labels: Partial<Record<string, string>>;
   isBusy: boolean;
+  /** Whether the draft is on its way: what is being sent can not be discarded. */
+  isSending: boolean;
   onSubmit: () => void;
   onDiscard: () => void;
   /** Content above the fields. */
@@ -222,7 +232,7 @@ export function Wizard({ wizard, steps, words, ...props }: WizardProps) {
               </div>
             </div>
             <p className="mt-6 text-sm text-ink-faint">{words.kept}</p>
-            {!wizard.isEmpty && (
+            {!wizard.isEmpty && !props.isSending && (
               <Button variant="quiet" size="sm" className="-ml-4" onClick={props.onDiscard}>
                 {words.discard ?? copy.discard}
               </Button>

@@ -53,6 +53,7 @@ export const experienceSteps = stepsOf<Draft>([
     companyName: faultOfName(companyName) !== undefined,
   }),
   ({ startDate, endDate, experienceText }) => ({
+    startDate: false,
     endDate: startDate !== '' && endDate !== '' && startDate > endDate,
     experienceText:
       !showsSomething(experienceText) || faultOfText(experienceText, lengths.experienceText) !== undefined,

@@ -50,7 +50,14 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
   const publishExperience = usePublishExperience(draftKey);
   const form = useForm<Draft>({ defaultValues: experienceDraft.load(draftKey) });
   const draft = form.watch();
-  const wizard = useWizard({ path: pagePaths.share, form, steps: experienceSteps, kept: experienceDraft, draftKey });
+  const wizard = useWizard({
+    path: pagePaths.share,
+    form,
+    steps: experienceSteps,
+    kept: experienceDraft,
+    draftKey,
+    onErasedElsewhere: endSending,
+  });
   const { step, panel } = wizard;
   const now = new Date(useNow()).toISOString();
   const preview = wizard.isLast && previewOf(draft, handleShown(draft, author), now);
@@ -65,6 +72,12 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
       );
   });
 
+  /** Ends the retries, and takes the failure of the last one away. */
+  function endSending() {
+    publishExperience.stop();
+    publishExperience.reset();
+  }
+
   function explain(failure: ApiFailure) {
     const first = showIssues(form, experienceSteps, failure, step, namedInBody);
     if (first < step) wizard.goTo(first);
@@ -78,12 +91,9 @@ export function PublishWizard({ author, onPublished }: PublishWizardProps) {
       canGoOn={experienceSteps.isComplete(draft, step)}
       labels={labels}
       isBusy={publishExperience.isPending}
+      isSending={publishExperience.isPending && !publishExperience.isTrying}
       onSubmit={submit}
-      onDiscard={() => {
-        publishExperience.stop();
-        publishExperience.reset();
-        wizard.discard();
-      }}
+      onDiscard={() => wizard.discard({ forget: endSending })}
       callout={step === 0 && <Rules onRead={panel.enter} />}
       failure={
         <>

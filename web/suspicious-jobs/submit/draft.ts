@@ -83,12 +83,15 @@ const filled: readonly ((draft: Draft) => boolean)[] = [
 
 export const isFilled = (draft: Draft, step: number) => filled[step]?.(draft) ?? false;
 
-/** The steps of the form, each with what may be missing or invalid. */
+/** The steps of the form, each with its fields and whether they are missing or invalid; `false` for what the server alone refuses. */
 export const listingSteps = stepsOf<Draft>([
   ({ jobTitle, platform, companyName, jobUrl }) => ({
     jobTitle: !showsSomething(jobTitle) || isRefused('jobTitle', jobTitle),
     platform: platform === '',
     companyName: isRefused('companyName', companyName),
+    city: false,
+    sector: false,
+    positionType: false,
     jobUrl: !isLink(jobUrl),
   }),
   ({ listingText }) => ({ listingText: !showsSomething(listingText) || isRefused('listingText', listingText) }),

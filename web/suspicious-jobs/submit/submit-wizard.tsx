@@ -87,6 +87,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
     steps: listingSteps,
     kept: listingDraft,
     draftKey,
+    onErasedElsewhere: endSending,
   });
   const { step, isLast, panel } = wizard;
   const submitListing = useSubmitListing(draftKey, draft.corrects);
@@ -107,17 +108,22 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
   const [triedUnchanged, setTriedUnchanged] = useState(false);
   const givenUp = correctingWords.discarded[submitListing.isSent ? 'sent' : 'unsent'];
 
-  /** Discards the draft, for one with the text of a checked ad if there is one. */
-  function discard(listingText = '') {
+  /** Ends the retries and uploads, and takes the failure of the last attempt away. */
+  function endSending() {
     submitListing.stop();
     submitListing.reset();
+    photos.forgetAll();
+  }
+
+  /** Discards the draft, for one with the text of a checked ad if there is one. */
+  function discard(listingText = '') {
     wizard.discard({
-      forget: photos.forgetAll,
+      forget: endSending,
       other: { ...emptyDraft, listingText },
       says: isCorrecting ? givenUp : undefined,
     });
-    checkedAd.onReplaced(listingText);
-    correction.onReplaced();
+    checkedAd.replaceBy(listingText);
+    correction.forgetGone();
   }
 
   /** Erases the draft of a correction, and leads back to the listing. */
@@ -158,7 +164,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
   function explain(failure: ApiFailure) {
     const { code, message } = failure;
     if (isCorrecting && failure.status === 404) {
-      correction.onGone();
+      correction.end();
       submitListing.reset();
       panel.enter();
     }
@@ -187,6 +193,7 @@ function ListingSteps({ author, onCorrecting, onSubmitted, takesFocus }: SubmitW
       canGoOn={isFilled(draft, step) && !(isLast && photos.pending.length > 0)}
       labels={labels}
       isBusy={submitListing.isPending}
+      isSending={submitListing.isPending && !submitListing.isTrying}
       onSubmit={submit}
       onDiscard={() => {
         checkedAd.forget();

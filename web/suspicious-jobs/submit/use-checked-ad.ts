@@ -24,10 +24,10 @@ export function useCheckedAd(form: UseFormReturn<Draft>) {
     put: put === text ? put : '',
     /** Its text while the draft has another. */
     unused: showsSomething(text) && text !== unused ? unused : '',
-    /** Whether it found a draft with a text. */
+    /** Whether the draft had a text already when the ad arrived. */
     wasUnused: unused !== '',
-    /** Called when a draft has been replaced by one with this text. */
-    onReplaced: setPut,
+    /** Notes that a draft with this text has replaced the other. */
+    replaceBy: setPut,
     forget() {
       reportedAd.forget(queryClient);
       setUnused('');

@@ -23,13 +23,13 @@ export function useCorrection(form: UseFormReturn<Draft>, isSent: boolean) {
     isCorrecting: corrects !== '',
     /** Whether the listing was deleted while this draft corrected it. */
     wasGone,
-    /** Called when the server has refused the correction of a deleted listing. */
-    onGone() {
+    /** Ends the correction of a listing that the server no longer has. */
+    end() {
       makeNew(form);
       setWasGone(true);
     },
-    /** Called when the draft has been replaced. */
-    onReplaced: () => setWasGone(false),
+    /** Says no more that the listing was deleted, of a draft that has replaced the one that corrected it. */
+    forgetGone: () => setWasGone(false),
   };
 }
 
