@@ -74,8 +74,8 @@ export const listingForm = {
     added: 'Görsel eklendi.',
     remove: (number: number) => `${number}. görseli kaldır`,
     removed: 'Görsel kaldırıldı.',
-    /** After either: twice the same words would be read once. */
-    now: (count: number) => (count === 0 ? 'Görsel yok.' : `Şimdi ${count} görsel var.`),
+    /** Follows `added` and `removed`: a screen reader does not read an unchanged status again. */
+    uploaded: (count: number) => (count === 0 ? 'Yüklü görsel yok.' : `Şimdi ${count} görsel yüklü.`),
     retry: (number: number) => `${controls.retry}: ${number}. görsel`,
     stillChecking: 'Görsellerin kontrol ediliyor, bitince bildirebilirsin.',
     notSent: 'Bir görselin yüklenemedi. Kanıtlar adımında yeniden dene ya da kaldır.',

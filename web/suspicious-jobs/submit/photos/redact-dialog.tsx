@@ -83,6 +83,10 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
     x: offsetX / currentTarget.clientWidth,
     y: offsetY / currentTarget.clientHeight,
   });
+  const draw = (line: Line | null) => {
+    stroke.current = line;
+    setDrawn(line);
+  };
   const start = (event: PointerEvent<HTMLCanvasElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -92,10 +96,6 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
     // On the screen a stroke is as wide in a magnified photo, so that it can cover a single word.
     const shown = Math.min(1, height / clientHeight, width / clientWidth);
     draw({ points: [pointAt(event)], width: widths[brush] * shown });
-  };
-  const draw = (line: Line | null) => {
-    stroke.current = line;
-    setDrawn(line);
   };
   const extended = (line: Line, event: PointerEvent<HTMLCanvasElement>) => ({
     ...line,
@@ -134,7 +134,7 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
   };
 
   return (
-    <Dialog title={copy.title} onClose={onClose}>
+    <Dialog title={copy.title} wide onClose={onClose}>
       <p className="mt-1 leading-normal text-ink-soft">{copy.hint}</p>
       <div
         ref={frame}

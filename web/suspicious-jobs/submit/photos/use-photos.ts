@@ -57,6 +57,7 @@ export function usePhotos(form: UseFormReturn<Draft>) {
     stops.current.delete(key);
     setPending((now) => now.filter((one) => one.key !== key));
   };
+  const tellChange = (words: string) => setStatus(`${words} ${copy.uploaded(form.getValues('photos').length)}`);
   const complain = (sentence: string) => setProblems((now) => [...new Set([...now, sentence])]);
 
   async function send(key: string, photo: Blob) {
@@ -74,7 +75,7 @@ export function usePhotos(form: UseFormReturn<Draft>) {
       if (stop.signal.aborted) return;
       drop(key);
       keep((images) => [...images, image]);
-      setStatus(copy.added);
+      tellChange(copy.added);
     } catch (error) {
       if (stop.signal.aborted) return;
       const failure = error as ApiFailure;
@@ -101,7 +102,7 @@ export function usePhotos(form: UseFormReturn<Draft>) {
     free,
     problems,
     /** A status message for screen readers. */
-    status: status && `${status} ${copy.now(kept.length + pending.length)}`,
+    status,
     isUnsent: pending.some(({ failure }) => failure !== null),
 
     async choose(files: File[]) {
@@ -121,16 +122,17 @@ export function usePhotos(form: UseFormReturn<Draft>) {
     /** Cancels an upload. */
     stop(key: string) {
       drop(key);
-      setStatus(copy.removed);
+      tellChange(copy.removed);
     },
     remove(id: string) {
       keep((images) => images.filter((image) => image.id !== id));
-      setStatus(copy.removed);
+      tellChange(copy.removed);
     },
     /** Removes all photos, when the member discards the draft or the server no longer has them. */
     forgetAll(why?: string) {
       for (const { key } of pending) drop(key);
       keep(() => []);
+      setStatus('');
       setProblems(why ? [why] : []);
     },
   };
