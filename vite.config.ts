@@ -104,10 +104,10 @@ const parts = {
     'web/suspicious-jobs/leave-dialog.tsx',
   ],
 };
-const moved = Object.values(parts)
+const missing = Object.values(parts)
   .flat()
   .filter((file) => !existsSync(path.join(import.meta.dirname, file)));
-if (moved.length > 0) throw new Error(`no such file: ${moved.join(', ')}`);
+if (missing.length > 0) throw new Error(`no such file: ${missing.join(', ')}`);
 const shared = Object.entries(parts).map(([name, files]) => ({
   name,
   test: (id: string) => files.some((file) => id.endsWith(`/${file}`)),

@@ -1,5 +1,5 @@
 /** With a non-breaking hyphen: a handle stands on one line. */
-const named = (handle: string | null) => (handle ? `${handle.replace('-', '‑')} adıyla` : 'yeni bir takma adla');
+const named = (handle: string | null) => (handle ? `${handle.replaceAll('-', '‑')} adıyla` : 'yeni bir takma adla');
 
 /** The choice of when others see a post. */
 export const publication = {

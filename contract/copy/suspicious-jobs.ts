@@ -19,7 +19,7 @@ export const suspiciousJobs = {
   checkText: 'Bu metni ilan kontrolünde aç',
   /** Spoken before each red-flag phrase in the text, which is underlined for the eye. */
   markedPhrase: 'kırmızı bayrak: ',
-  /** Above the red flags that the author of the listing has chosen, beside which the check finds signs of its own. */
+  /** Above the red flags of a listing, beside which the check finds signs of its own. */
   redFlags: (count: string) => `Bildirimde ${count} kırmızı bayrak var`,
   /** The sentences about a listing that several members have submitted, in other words or under the same contacts. */
   family: {

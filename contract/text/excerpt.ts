@@ -48,5 +48,5 @@ export function collapsed(text: string, limit: number = collapse.experience): st
   if (text.length <= limit) return null;
   const cut = text.slice(0, limit);
   const lastBreak = cut.search(/\s\S*$/);
-  return `${cut.slice(0, lastBreak > 0 ? lastBreak : cut.length).replace(/[\s.,;:…/–—]+$/u, '')}…`;
+  return `${cut.slice(0, lastBreak > 0 ? lastBreak : cut.length).replace(/[\s.,;:…/–—-]+$/u, '')}…`;
 }

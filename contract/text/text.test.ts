@@ -138,7 +138,7 @@ describe('a story', () => {
         if (row !== text) expect(row).toMatch(/^(.*[^.…\s])?…$/);
       }
     expect(beginningOf(text, text.length)).toBe(text);
-    expect(beginningOf('Çok mutlu / çok yorgun', 11)).toBe('Çok mutlu…');
+    expect(beginningOf('Çok mutlu / çok yorgun', 12)).toBe('Çok mutlu…');
   });
 });
 

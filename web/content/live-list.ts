@@ -1,5 +1,5 @@
 import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent, useRef, useState } from 'react';
 import { live as copy } from '#contract/copy/live.ts';
 import type { Kind } from '#contract/kinds.ts';
 import { listTopic } from '#contract/live.ts';
@@ -105,7 +105,6 @@ export function useLiveList<Item extends { id: string; createdAt: string }>(sour
     setFound({ list, ids: later.map(({ id }) => id), isCapped });
   });
 
-  useEffect(() => () => clearTimeout(timer.current), []);
   useLive(listTopic(source.kind), ({ id, change }) => {
     loadedAt();
     if (id === undefined) stale.current.everything = true;

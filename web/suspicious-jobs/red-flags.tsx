@@ -4,7 +4,7 @@ import { formatCount } from '#contract/text/numbers.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The red flags that the author of a listing has chosen, with their number. */
+/** The red flags of a listing, with their number. */
 export function RedFlags({ flags }: { flags: string[] }) {
   const id = useId();
   if (flags.length === 0) return null;

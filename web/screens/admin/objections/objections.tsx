@@ -7,6 +7,7 @@ import { lengths } from '#contract/limits.ts';
 import type { OpenObjection } from '#contract/sanctions.ts';
 import { formatMoment } from '#contract/text/dates.ts';
 import { formatCount } from '#contract/text/numbers.ts';
+import { showsSomething } from '#contract/text/visible.ts';
 import { useLiftSanction, useRefuseObjection } from '#web/admin/calls.ts';
 import { openObjections } from '#web/admin/queries.ts';
 import { announce } from '#web/platform/announce.ts';
@@ -91,7 +92,7 @@ function Refusal({ id, onClose }: { id: string; onClose: () => void }) {
   const refuse = useRefuseObjection();
   const [why, setWhy] = useState('');
   const isTooLong = why.length > lengths.decisionWhy;
-  const isBlank = why.trim() === '';
+  const isBlank = !showsSomething(why);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBlank || isTooLong || refuse.isPending) return;
