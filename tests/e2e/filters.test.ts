@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { experiences } from '#contract/copy/experiences.ts';
 import { anyWords, filterControls, severalWords } from '#contract/copy/filter-controls.ts';
 import { filterNames, filters } from '#contract/copy/filters.ts';
@@ -134,6 +134,24 @@ describe('searching', () => {
     await expectList(page, { sector: 'Mühendislik', tags: 'mobbing' });
     expect(complaints).toEqual([]);
     await close();
+  });
+
+  test('sent before its suggestions have come, has none', async () => {
+    const { page, close } = await visit(browser, desktop);
+    onTestFinished(close);
+    const entered = Promise.withResolvers<void>();
+    await page.route('**/assets/suggestions-*.js', async (route) => {
+      await entered.promise;
+      await route.continue();
+    });
+    await open(page, server.origin);
+    const loaded = page.waitForResponse('**/assets/suggestions-*.js');
+    await searchField(page).fill('mob');
+    await searchField(page).press('Enter');
+    entered.resolve();
+    await loaded;
+    await expectList(page, { search: 'mob' });
+    expect(await page.getByRole('listbox', { name: copy.suggestions }).count()).toBe(0);
   });
 
   test('loses no letter while answers are slow, and shows the last one asked for', async () => {

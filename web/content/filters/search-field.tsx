@@ -55,8 +55,6 @@ export function SearchField({ set, hint, className }: SearchFieldProps) {
 
   const listId = useId();
   const [isFocused, setFocused] = useState(false);
-  /** What Enter was pressed for: it is searched already, and needs no suggestions. */
-  const [entered, setEntered] = useState('');
   const [suggested, setSuggested] = useState<{ active: string | undefined } | null>(null);
   const begins = typed.trim();
   const pick = ({ filter, value }: Suggestion) => {
@@ -90,19 +88,15 @@ export function SearchField({ set, hint, className }: SearchFieldProps) {
         maxLength={lengths.search}
         className="text-field"
         value={typed}
-        onKeyDown={(event) => {
-          // Unless it has chosen a suggestion. A phone's keyboard goes as well, and shows what was found.
-          if (event.key !== 'Enter' || event.isDefaultPrevented() || event.nativeEvent.isComposing) return;
-          setEntered(begins);
-          if (matchMedia('(pointer: coarse)').matches) event.currentTarget.blur();
-        }}
+        // What is typed is searched already, and needs no suggestions, unless Enter has chosen one.
+        onKeyDown={(event) => event.key === 'Enter' && !event.isDefaultPrevented() && setFocused(false)}
         onChange={(event) => {
           setTyped(event.target.value);
           // Focused before hydration, too.
           setFocused(true);
         }}
       />
-      {isFocused && begins.length >= suggesting.from && begins !== entered && (
+      {isFocused && begins.length >= suggesting.from && (
         <CrashBoundary fallback={null}>
           <Suspense>
             <Suggestions id={listId} set={set} field={field} begins={begins} onPick={pick} onShow={setSuggested} />

@@ -50,6 +50,8 @@ export default function Suggestions({ id, set, field, begins, onPick, onShow }: 
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;
+    // A phone's keyboard goes, and shows what was found.
+    if (event.key === 'Enter' && chosen === null && matchMedia('(pointer: coarse)').matches) field.current?.blur();
     if (!isShown) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
