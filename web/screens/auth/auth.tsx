@@ -135,7 +135,7 @@ export default function AuthScreen() {
         </>
       ) : (
         <>
-          <h1 className="mt-2.5 mb-1.5 text-xl lg:mt-2 lg:mb-4">{heading}</h1>
+          <h1 className="mt-2 mb-2.5 text-xl lg:mb-4">{heading}</h1>
           <Seg
             label={auth.modes.label}
             options={modes}
