@@ -1,15 +1,17 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Comment } from '#contract/comments.ts';
+import type { Comment, Thread as ThreadEntity } from '#contract/comments.ts';
 import { comments as copy } from '#contract/copy/comments.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { type CommentSort, commentSorts } from '#contract/dialog-vocabulary.ts';
+import { kindPaths } from '#contract/kinds.ts';
 import { postTopic } from '#contract/live.ts';
 import { isAuthor } from '#contract/permissions.ts';
 import type { PostRef } from '#contract/posts.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { SignInLine } from '#web/accounts/sign-in-line.tsx';
+import { keysOf, showPost } from '#web/content/cached.ts';
 import { refetchUnpublished } from '#web/content/unpublished/calls.ts';
 import { useUnpublished } from '#web/content/unpublished/query.ts';
 import { announce } from '#web/platform/announce.ts';
@@ -44,12 +46,10 @@ interface CommentsProps {
   isAsked: boolean;
   /** Whether the reader opened them here. */
   isPressed: boolean;
-  /** Called with the number of comments that the list has so far, without deleted ones. */
-  onListed: (count: number) => void;
 }
 
 /** The comments of a post with the form for a new one, updated live. */
-export default function Comments({ post, anchor, count, isAsked, isPressed, onListed }: CommentsProps) {
+export default function Comments({ post, anchor, count, isAsked, isPressed }: CommentsProps) {
   const [sort, setSort] = useState(usualSort);
   const list = useInfiniteQuery(commentList(useApi(), post, sort));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,8 +59,7 @@ export default function Comments({ post, anchor, count, isAsked, isPressed, onLi
   const mine = useUnpublished();
   const own = useLingering(mine?.comments ?? none, list.isFetching);
   const threads = mine && list.isSuccess ? withOwn(read, post.id, { ...mine, comments: own }) : read;
-  const listed = threads.flatMap((thread) => [thread, ...thread.replies]).filter(({ isDeleted }) => !isDeleted).length;
-  useEffect(() => onListed(listed), [listed, onListed]);
+  useCountAtLeast(post, count, threads, mine?.comments ?? none);
   const unseen = new Set(mine?.comments.map(({ id }) => id));
   useLiveComments(post);
   const me = useMe();
@@ -156,6 +155,19 @@ function useLingering(comments: Comment[], isReading: boolean): Comment[] {
   const all = hasRead ? comments : [...comments, ...gone];
   if (before.isReading !== isReading || before.comments.length !== all.length) keep({ comments: all, isReading });
   return all;
+}
+
+/** Corrects the count of a post that was fetched before its comments: the list may have more than it counts. */
+function useCountAtLeast(post: PostRef, count: number, threads: ThreadEntity[], unpublished: Comment[]): void {
+  const queryClient = useQueryClient();
+  const listed = threads.flatMap((thread) => [thread, ...thread.replies]).filter(({ isDeleted }) => !isDeleted).length;
+  const published = listed - unpublished.filter(({ parentId }) => parentId === post.id).length;
+  useEffect(() => {
+    if (listed <= count) return;
+    showPost<PostRef & { commentCount: number }>(queryClient, keysOf(kindPaths[post.kind]), post.id, {
+      commentCount: published,
+    });
+  }, [queryClient, post.kind, post.id, listed, published, count]);
 }
 
 /** Refetches the comments when a live event says that they have changed. */

@@ -36,9 +36,7 @@ export function Conversation({ post, votes, commentCount, menu }: ConversationPr
     setPressed(true);
   };
   const [needsAccount, setNeedsAccount] = useState(wantedVote.at === anchor);
-  /** The number of comments in the list: it may have one that the post does not count yet. */
-  const [listed, setListed] = useState(0);
-  const count = Math.max(commentCount + useUnpublishedComments(votes.uid, post.id), open ? listed : 0);
+  const count = commentCount + useUnpublishedComments(votes.uid, post.id);
   return (
     <>
       <div className="card-foot">
@@ -59,14 +57,7 @@ export function Conversation({ post, votes, commentCount, menu }: ConversationPr
       </div>
       {open && (
         <OnDemand>
-          <comments.Screen
-            post={post}
-            anchor={anchor}
-            count={count}
-            isAsked={needsAccount}
-            isPressed={isPressed}
-            onListed={setListed}
-          />
+          <comments.Screen post={post} anchor={anchor} count={count} isAsked={needsAccount} isPressed={isPressed} />
         </OnDemand>
       )}
     </>
