@@ -79,6 +79,7 @@ const parts = {
     'web/ui/seg.tsx',
     'web/ui/summary.tsx',
   ],
+  late: ['node_modules/@tanstack/react-query/build/modern/useMutationState.js'],
   forms: [
     'web/ui/check-row.tsx',
     'web/ui/dialog.tsx',
@@ -131,7 +132,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rolldownOptions: {
             input: entry,
             output: {
-              codeSplitting: { groups: [firstLoadInOneFile(entry), ...shared] },
+              codeSplitting: { groups: [firstLoadInOneFile(entry, parts.late), ...shared] },
               // The first load names each file: digits of 16 kinds compress better than letters of 64, and
               // seven of them tell one build's file from the next.
               chunkFileNames: 'assets/[name]-[hash:7].js',

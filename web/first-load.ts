@@ -3,9 +3,10 @@ import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Chunking rule that puts all that `entry` imports into one file. The bundler would cut it into pieces by which screens
- * share them; those compress worse, and the first load would grow with every screen.
+ * share them; those compress worse, and the first load would grow with every screen. `late` has the modules of libraries
+ * that only later code uses: the index of their library imports them as well.
  */
-export function firstLoadInOneFile(entry: string): Rolldown.CodeSplittingGroup {
+export function firstLoadInOneFile(entry: string, late: readonly string[]): Rolldown.CodeSplittingGroup {
   const needed = new Set<string>();
   return {
     debugName: 'first-load',
@@ -16,7 +17,7 @@ export function firstLoadInOneFile(entry: string): Rolldown.CodeSplittingGroup {
         graph.getModuleInfo(module)?.importedIds.forEach(collect);
       };
       collect(path.resolve(entry));
-      return needed.has(id) ? 'first-load' : null;
+      return needed.has(id) && !late.some((file) => id.endsWith(`/${file}`)) ? 'first-load' : null;
     },
   };
 }
