@@ -30,7 +30,7 @@ export function Home() {
   return (
     <>
       <HeroAbove summary={summary} />
-      <div className="wrap mt-2 grid gap-8 lg:mt-5 lg:tall:mt-8 lg:grid-cols-[min(20rem,36%)_minmax(0,1fr)] lg:gap-12">
+      <div className="wrap mt-2 grid gap-8 lg:mt-3 lg:tall:mt-8 lg:grid-cols-[min(20rem,36%)_minmax(0,1fr)] lg:gap-12">
         {/* Before the list in the document: the list grows near its end, so that the keyboard would never get past
             it. */}
         <aside className="max-lg:hidden">
