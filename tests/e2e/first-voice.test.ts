@@ -90,7 +90,7 @@ test('a newcomer signs up, follows the mail, shares, and is read first on home b
   await preview.getByText('Eskişehir').waitFor();
   expect(await preview.getByRole('link').count()).toBe(0);
   // A new account publishes within the day by default.
-  await page.getByText(/Gün içinde rastgele bir saatte, souser-.* adıyla/).waitFor();
+  await page.getByText(/Gün içinde rastgele bir saatte, souser‑.* adıyla/).waitFor();
   await page.getByText(publication.choice.change).click();
   await page.getByText(publication.choice.whyNew).waitFor();
   expect(await page.getByLabel(publication.choice['within-day']).isChecked()).toBe(true);
