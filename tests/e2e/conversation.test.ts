@@ -402,23 +402,6 @@ test('a like is of what one likes already, though it is pressed before that is k
   expect(complaints).toEqual([]);
 });
 
-test('comments are counted as the list has them, also where it is newer than the post', async () => {
-  const post = await somePost('experience');
-  const reader = await asVisitor();
-  await reader.page.route('**/api/live*', (route) => route.abort());
-  await open(reader.page, `${server.origin}${listPaths.experience}#${anchorOf('experience', post.id)}`);
-  const card = reader.page.locator(`[id="${anchorOf('experience', post.id)}"]`);
-  const button = card.getByRole('button', { name: / yorum$/ });
-  const before = Number.parseInt(await button.innerText(), 10);
-  const { page } = await asMember(deniz);
-  const path = `/api/${kindPaths.experience}/${post.id}/comments`;
-  await call(page, server.origin, 'POST', path, { text: 'Sonradan gelen söz.' });
-  const section = await openComments(card);
-  await section.getByText('Sonradan gelen söz.').waitFor();
-  await section.getByRole('heading', { name: copy.counted(String(before + 1)) }).waitFor();
-  await expect.poll(async () => Number.parseInt(await button.innerText(), 10)).toBe(before + 1);
-});
-
 test('at the end of a phone’s screen, comments and the answers to a vote and a like stand above the bar', async () => {
   const post = await somePost('experience');
   const { page: writer } = await asMember(other);

@@ -1,17 +1,15 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { Comment, Thread as ThreadEntity } from '#contract/comments.ts';
+import { useRef, useState } from 'react';
+import type { Comment } from '#contract/comments.ts';
 import { comments as copy } from '#contract/copy/comments.ts';
 import { controls } from '#contract/copy/controls.ts';
 import { errorSentence } from '#contract/copy/errors.ts';
 import { type CommentSort, commentSorts } from '#contract/dialog-vocabulary.ts';
-import { kindPaths } from '#contract/kinds.ts';
 import { postTopic } from '#contract/live.ts';
 import { isAuthor } from '#contract/permissions.ts';
 import type { PostRef } from '#contract/posts.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { SignInLine } from '#web/accounts/sign-in-line.tsx';
-import { keysOf, showPost } from '#web/content/cached.ts';
 import { refetchUnpublished } from '#web/content/unpublished/calls.ts';
 import { useUnpublished } from '#web/content/unpublished/query.ts';
 import { announce } from '#web/platform/announce.ts';
@@ -59,7 +57,6 @@ export default function Comments({ post, anchor, count, isAsked, isPressed }: Co
   const mine = useUnpublished();
   const own = useLingering(mine?.comments ?? none, list.isFetching);
   const threads = mine && list.isSuccess ? withOwn(read, post.id, { ...mine, comments: own }) : read;
-  useCountAtLeast(post, count, threads, mine?.comments ?? none);
   const unseen = new Set(mine?.comments.map(({ id }) => id));
   useLiveComments(post);
   const me = useMe();
@@ -155,19 +152,6 @@ function useLingering(comments: Comment[], isReading: boolean): Comment[] {
   const all = hasRead ? comments : [...comments, ...gone];
   if (before.isReading !== isReading || before.comments.length !== all.length) keep({ comments: all, isReading });
   return all;
-}
-
-/** Corrects the count of a post that was fetched before its comments: the list may have more than it counts. */
-function useCountAtLeast(post: PostRef, count: number, threads: ThreadEntity[], unpublished: Comment[]): void {
-  const queryClient = useQueryClient();
-  const listed = threads.flatMap((thread) => [thread, ...thread.replies]).filter(({ isDeleted }) => !isDeleted).length;
-  const published = listed - unpublished.filter(({ parentId }) => parentId === post.id).length;
-  useEffect(() => {
-    if (listed <= count) return;
-    showPost<PostRef & { commentCount: number }>(queryClient, keysOf(kindPaths[post.kind]), post.id, {
-      commentCount: published,
-    });
-  }, [queryClient, post.kind, post.id, listed, published, count]);
 }
 
 /** Refetches the comments when a live event says that they have changed. */
