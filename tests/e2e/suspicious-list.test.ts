@@ -494,12 +494,17 @@ describe('deleting', () => {
     expect(await mine()).not.toContain(listing.id);
     await page.getByRole('article').filter({ hasText: 'Doğru Yazılmış İlan' }).waitFor();
 
+    const beginCorrecting = async (jobTitle: string) => {
+      const own = await submitListing(page, server.origin, { jobTitle });
+      await open(page, server.origin + postAddress('suspicious-job', own.id));
+      await choose(card(page, own), ownPost.edit);
+      await page.getByRole('button', { name: correction.confirm }).click();
+      await page.getByText(correction.form.says).waitFor();
+      return own;
+    };
+
     // The correction of one that was deleted elsewhere is a new listing.
-    const gone = await submitListing(page, server.origin, { jobTitle: 'Başka Yerde Silinen' });
-    await open(page, server.origin + postAddress('suspicious-job', gone.id));
-    await choose(card(page, gone), ownPost.edit);
-    await page.getByRole('button', { name: correction.confirm }).click();
-    await page.getByText(correction.form.says).waitFor();
+    const gone = await beginCorrecting('Başka Yerde Silinen');
     await page.request.delete(`${server.origin}/api/suspicious-jobs/${gone.id}`, {
       headers: { origin: server.origin },
     });
@@ -510,11 +515,7 @@ describe('deleting', () => {
     await page.getByRole('button', { name: wizard.discard }).click();
 
     // One that is deleted while the form is open is not published again.
-    const late = await submitListing(page, server.origin, { jobTitle: 'Gönderirken Silinen' });
-    await open(page, server.origin + postAddress('suspicious-job', late.id));
-    await choose(card(page, late), ownPost.edit);
-    await page.getByRole('button', { name: correction.confirm }).click();
-    await page.getByText(correction.form.says).waitFor();
+    const late = await beginCorrecting('Gönderirken Silinen');
     await title.fill('Gönderirken Silinen, değişmiş');
     await page.getByRole('button', { name: wizard.next }).click();
     await page.getByRole('button', { name: wizard.next }).click();
@@ -528,11 +529,7 @@ describe('deleting', () => {
     await page.getByRole('button', { name: wizard.discard }).click();
 
     // A text that is changed once more, before the first has replaced the listing, leaves one listing.
-    const half = await submitListing(page, server.origin, { jobTitle: 'Yarım Kalan' });
-    await open(page, server.origin + postAddress('suspicious-job', half.id));
-    await choose(card(page, half), ownPost.edit);
-    await page.getByRole('button', { name: correction.confirm }).click();
-    await page.getByText(correction.form.says).waitFor();
+    const half = await beginCorrecting('Yarım Kalan');
     const send = async (words: string) => {
       await title.fill(words);
       await page.getByRole('button', { name: wizard.next }).click();
