@@ -1,10 +1,9 @@
-import { Fragment } from 'react';
 import type { Finding } from '#contract/ad-check/check.ts';
 import { signals } from '#contract/ad-check/signals.ts';
 import { adCheckResult as copy } from '#contract/copy/ad-check-result.ts';
 import { heavySignals } from '#contract/copy/heavy-signals.ts';
 import { segmentsOf } from '#contract/text/segments.ts';
-import { MarkNumber } from '#web/ui/mark-number.tsx';
+import { MarkedPhrase } from '#web/ui/marked-phrase.tsx';
 import type { NumberedFinding } from './numbered.tsx';
 
 interface MarkedTextProps {
@@ -26,14 +25,9 @@ export function MarkedText({ text, findings, counted }: MarkedTextProps) {
             .filter((one) => one.start === start && !signals[one.signal].lacks)
             .map(({ number }) => number);
           return (
-            <Fragment key={start}>
-              {numbers.map((number) => (
-                <MarkNumber key={number} number={number} />
-              ))}
-              <mark data-spoken={numbers.map(heavySignals.markedAs).join('')} className="marked-phrase">
-                {text.slice(start, end)}
-              </mark>
-            </Fragment>
+            <MarkedPhrase key={start} numbers={numbers} spoken={numbers.map(heavySignals.markedAs).join('')}>
+              {text.slice(start, end)}
+            </MarkedPhrase>
           );
         })}
       </blockquote>

@@ -1,10 +1,9 @@
-import { Fragment } from 'react';
 import { heavySignals } from '#contract/copy/heavy-signals.ts';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import { findRedFlags } from '#contract/text/red-flags.ts';
 import { segmentsOf } from '#contract/text/segments.ts';
 import type { Span } from '#contract/text/span.ts';
-import { MarkNumber } from '#web/ui/mark-number.tsx';
+import { MarkedPhrase } from '#web/ui/marked-phrase.tsx';
 import type { NamedSignal } from './heavy-signals.tsx';
 
 interface ListingQuoteProps {
@@ -32,12 +31,9 @@ export function ListingQuote({ text, signals = [] }: ListingQuoteProps) {
           const begun = over.filter((one) => one.start === start);
           const spoken = begun.map(({ number }) => (number ? heavySignals.markedAs(number) : copy.markedPhrase));
           return (
-            <Fragment key={start}>
-              {begun.map(({ number }) => number && <MarkNumber key={number} number={number} />)}
-              <mark data-spoken={spoken.join('')} className="marked-phrase">
-                {said}
-              </mark>
-            </Fragment>
+            <MarkedPhrase key={start} numbers={begun.flatMap(({ number }) => number ?? [])} spoken={spoken.join('')}>
+              {said}
+            </MarkedPhrase>
           );
         })}
       </blockquote>
