@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { hasModifier } from './modifier-keys.ts';
 
 interface TabsProps {
   label: string;
@@ -18,8 +19,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   const [chosen, setChosen] = useState(0);
 
   const chooseByKey = (event: KeyboardEvent) => {
-    // With Alt an arrow is the browser's: back and forward.
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (hasModifier(event)) return;
     const last = tabs.length - 1;
     const target = {
       ArrowRight: chosen === last ? 0 : chosen + 1,

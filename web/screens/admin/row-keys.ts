@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { hasModifier } from '#web/ui/modifier-keys.ts';
 import { takeBack } from './held.ts';
 
 /** The letters by which moderators act on a row, without their marks: open, claim, keep or publish, delete. */
@@ -19,7 +20,7 @@ export function rowKeys(row: RefObject<HTMLElement | null>, acts: Partial<Record
     const target = event.target as Element;
     // React hands on the keys of a dialog that the row has opened, too.
     if (!row.current?.contains(target) || target.matches(fields)) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (hasModifier(event)) return;
     const [letter = '', mark] = event.key.toLocaleLowerCase('tr').normalize('NFD');
     const ofRow: Partial<Record<string, () => void>> = { ...acts, g: takeBack };
     const act = event.key.length === 1 && [undefined, marks[letter]].includes(mark) ? ofRow[letter] : undefined;
@@ -50,7 +51,7 @@ export function useRowEntry(area: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const enter = (event: globalThis.KeyboardEvent) => {
       const end = { ArrowDown: 0, ArrowUp: -1 }[event.key];
-      if (end === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (end === undefined || event.defaultPrevented || hasModifier(event)) return;
       if (document.activeElement?.closest(takesArrows) || document.querySelector('dialog[open]')) return;
       const row = [...(area.current?.querySelectorAll<HTMLElement>('article[tabindex]') ?? [])].at(end);
       if (!row) return;

@@ -9,6 +9,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { hasModifier } from '#web/ui/modifier-keys.ts';
 import { Seg } from '#web/ui/seg.tsx';
 import { canvasOf } from './bitmap.ts';
 import { type Box, type Cover, type Line, moved, type Point, paint } from './covers.ts';
@@ -111,8 +112,7 @@ export default function RedactDialog({ photo, onReady, onClose }: RedactDialogPr
     draw(null);
   };
   const byKey = (event: KeyboardEvent) => {
-    // With Alt an arrow is the browser's: back and forward.
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (hasModifier(event)) return;
     if (event.key === 'Enter' || event.key === ' ') setCovers((before) => [...before, box]);
     else {
       const next = moved(box, event.key, event.shiftKey);
