@@ -25,7 +25,7 @@ const icons = {
   gmail: 'envelope-simple-fill',
 } as const satisfies Record<ShareTarget, IconName>;
 
-/** The share dialog: the link with its services, or a picture. Its code and fonts are loaded on demand. */
+/** The share dialog: the link with its services, or a picture, whose code and fonts are loaded on demand. */
 export default function ShareDialog({ onClose, ...shared }: SharedPost & { onClose: () => void }) {
   const [isPicture, setPicture] = useState(false);
   return (

@@ -19,8 +19,9 @@ interface Sent {
 
 /**
  * Submits a listing, and then deletes the one that it corrects. That one has to be there still: else its author, or a
- * moderator, has deleted what would be published again, and the call fails with 404. Another try repeats neither; one
- * that sends another text while the form is open deletes what the first has sent. Between the two, `isSent` says that both are there.
+ * moderator, has deleted what would be published again, and the call fails with 404. A retry repeats neither; one with
+ * another text, while the form is open, deletes what the first has sent as well. Until the deletion, `isSent` says that
+ * both are there.
  */
 export function useSubmitListing(draftKey: string, corrects: string) {
   // A retry runs before the component has rendered again.

@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts';
 
 /**
  * State of a draft that corrects a listing. Once that has been deleted, by its author elsewhere or by a moderator, the
- * draft becomes one of a new listing. `isSent` says that the corrected listing has been sent, and the earlier one is to go.
+ * draft becomes one of a new listing. `isSent` says that the corrected listing has been sent.
  */
 export function useCorrection(form: UseFormReturn<Draft>, isSent: boolean) {
   const corrects = form.watch('corrects');
