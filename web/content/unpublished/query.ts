@@ -23,8 +23,11 @@ export function useUnpublishedQuery() {
 /** The reader's unpublished posts, comments and edits; undefined until loaded, and for visitors. */
 export const useUnpublished = (): Unpublished | undefined => useUnpublishedQuery().data;
 
-/** The number of the member `uid`'s unpublished comments on a post, replies among them, as far as they are loaded. */
+/**
+ * The number of the member `uid`'s unpublished comments on a post, as far as they are loaded; replies are not counted, as
+ * in `commentCount`.
+ */
 export function useUnpublishedComments(uid: string | undefined, postId: string): number {
   const unpublished = useReaderData({ ...myUnpublished(useApi(), uid ?? ''), enabled: false });
-  return unpublished?.comments.filter(({ parentId }) => parentId === postId).length ?? 0;
+  return unpublished?.comments.filter(({ parentId, depth }) => parentId === postId && depth === 0).length ?? 0;
 }
