@@ -2,7 +2,7 @@ import { eyes, isLine, lineWidth, mouths } from '#web/icons/faces.ts';
 import { families } from './fonts.ts';
 import { labelColour, type PictureTexts } from './texts.ts';
 import { faceIn, type Pill, pillsBeside } from './voices.ts';
-import { wrapped } from './wrapped.ts';
+import { type Fitted, fitted } from './wrapped.ts';
 
 export type Shape = 'story' | 'square';
 
@@ -57,21 +57,19 @@ export function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts, shap
   context.textAlign = 'left';
 
   const inside = width - 2 * (margin + padding);
-  const facts = fitted(context, texts.facts, {
-    width: inside,
-    lines: 2,
-    sizes: [38],
-    weight: 600,
-    family: families.ui,
-  });
+  const factsFont: Font = { weight: 600, family: families.ui };
+  const quoteFont: Font = { weight: 650, family: families.read };
+  const facts = fitted(
+    texts.facts,
+    { width: inside, lines: 2, sizes: [38], lineHeight },
+    measureIn(context, factsFont),
+  );
   const head = 2 * padding + labelled + facts.height + gap;
-  const quote = fitted(context, texts.quote, {
-    width: inside,
-    height: bubble[1] - bubble[0] - head,
-    sizes,
-    weight: 650,
-    family: families.read,
-  });
+  const quote = fitted(
+    texts.quote,
+    { width: inside, height: bubble[1] - bubble[0] - head, sizes, lineHeight },
+    measureIn(context, quoteFont),
+  );
   const tall = head + quote.height;
   // A short one is centred.
   const y = bubble[0] + (shape === 'story' ? (bubble[1] - bubble[0] - tall) / 2 : 0);
@@ -84,8 +82,9 @@ export function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts, shap
     font: `800 44px ${families.ui}`,
     colour: colour(labelColour(texts)),
   });
-  writeLines(context, facts, { x, y: y + padding + labelled, colour: colour('avatar-ink') });
-  writeLines(context, quote, { x, y: y + padding + labelled + facts.height + gap, colour: colour('avatar-ink') });
+  const below = y + padding + labelled;
+  writeLines(context, facts, { x, y: below, font: factsFont, colour: colour('avatar-ink') });
+  writeLines(context, quote, { x, y: below + facts.height + gap, font: quoteFont, colour: colour('avatar-ink') });
 
   const [groundAt, tallest] = chorus;
   const place = { left: margin, width: width - 2 * margin, ground: groundAt, height: tallest };
@@ -128,45 +127,26 @@ function write(context: CanvasRenderingContext2D, text: string, { x, y, font, co
   context.fillText(text, x, y, maxWidth);
 }
 
-interface Fitting {
-  width: number;
-  /** The limit: the height of all lines, or their number. */
-  height?: number;
-  lines?: number;
-  sizes: readonly number[];
+interface Font {
   weight: number;
   family: string;
 }
 
-interface Fitted {
-  lines: string[];
-  font: string;
-  step: number;
-  height: number;
-}
+const fontOf = ({ weight, family }: Font, size: number) => `${weight} ${size}px ${family}`;
 
-/** A text in the largest size in which all of it fits, else cut in the smallest. */
-function fitted(context: CanvasRenderingContext2D, text: string, fitting: Fitting): Fitted {
-  const { width, height, lines: most, sizes, weight, family } = fitting;
-  let found: Fitted | undefined;
-  for (const size of sizes) {
-    const step = size * lineHeight;
-    context.font = `${weight} ${size}px ${family}`;
-    const limit = { width, lines: most ?? Math.floor((height ?? step) / step) };
-    const { lines, isCut } = wrapped(text, limit, (piece) => context.measureText(piece).width);
-    found = { lines, font: context.font, step, height: lines.length * step };
-    if (!isCut) break;
-  }
-  if (!found) throw new Error('no size to write in');
-  return found;
-}
+const measureIn = (context: CanvasRenderingContext2D, font: Font) => (size: number) => (text: string) => {
+  context.font = fontOf(font, size);
+  return context.measureText(text).width;
+};
 
 function writeLines(
   context: CanvasRenderingContext2D,
-  { lines, font, step }: Fitted,
-  { x, y, colour }: { x: number; y: number; colour: string },
+  { lines, size }: Fitted,
+  { x, y, font, colour }: { x: number; y: number; font: Font; colour: string },
 ): void {
-  for (const [index, line] of lines.entries()) write(context, line, { x, y: y + (index + 0.5) * step, font, colour });
+  for (const [index, line] of lines.entries()) {
+    write(context, line, { x, y: y + (index + 0.5) * size * lineHeight, font: fontOf(font, size), colour });
+  }
 }
 
 interface Box {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Kind } from '#contract/kinds.ts';
 import { previews } from '#contract/limits.ts';
-import type { LetterFont, Letters, Preview } from '#contract/rendering.ts';
+import type { LetterFace, Letters, Preview } from '#contract/rendering.ts';
 import type { Site } from '#contract/site.ts';
 import type { Verdict } from '#contract/text/described.ts';
 import { beginningOf } from '#contract/text/excerpt.ts';
@@ -10,7 +10,7 @@ import { Face } from '#web/ui/chorus/face.tsx';
 import type { SharedPost } from '../describe.ts';
 import { labelColour, labels, type PictureTexts, pictureTexts, signature } from './texts.ts';
 import { faceIn, pillsBeside } from './voices.ts';
-import { wrapped } from './wrapped.ts';
+import { type Fitted, fitted } from './wrapped.ts';
 
 const { width, height } = previews;
 const margin = 64;
@@ -22,6 +22,7 @@ const label = { family: 'gabarito', weight: 800, size: 42 } as const;
 const facts = { family: 'gabarito', weight: 600, size: 36 } as const;
 const name = { family: 'gabarito', weight: 800, size: 60 } as const;
 const slogan = { family: 'gabarito', weight: 600, size: 36 } as const;
+const quoteFace = { family: 'literata', weight: 650 } as const;
 /** The sizes of the quote, largest first. */
 const quoteSizes = [62, 56, 50, 44, 40, 36] as const;
 const lineHeight = 1.3;
@@ -75,13 +76,17 @@ export function designOf(site: Site): string {
 
 function Picture({ texts, letters }: { texts: PictureTexts; letters: Letters }) {
   const inside = box.width - 2 * box.padding;
-  const told = fitted(letters, texts.facts, { width: inside, lines: 1, fonts: [facts] });
+  const told = fitted(
+    letters.drawable(texts.facts, facts),
+    { width: inside, lines: 1, sizes: [facts.size], lineHeight },
+    measureIn(letters, facts),
+  );
   const above = 2 * box.padding + label.size + told.height + 34;
-  const quote = fitted(letters, texts.quote, {
-    width: inside,
-    height: box.lowest - box.top - above,
-    fonts: quoteSizes.map((size) => ({ family: 'literata', weight: 650, size })),
-  });
+  const quote = fitted(
+    letters.drawable(texts.quote, quoteFace),
+    { width: inside, height: box.lowest - box.top - above, sizes: quoteSizes, lineHeight },
+    measureIn(letters, quoteFace),
+  );
   const tall = above + quote.height;
   const top = box.top + (box.lowest - box.top - tall) / 2;
   const x = box.left + box.padding;
@@ -93,8 +98,8 @@ function Picture({ texts, letters }: { texts: PictureTexts; letters: Letters }) 
       <path fill={colour('hero')} d={`M0 0h${width}v${height}H0Z`} />
       <Ground isSheet={texts.verdict === 'suspicious'} top={top} tall={tall} />
       <path fill={colour(labelColour(texts))} d={letters.outlineOf(texts.label, label, { x, y: labelled })} />
-      <Lines of={told} letters={letters} x={x} y={labelled + 16} fill={ink} />
-      <Lines of={quote} letters={letters} x={x} y={labelled + 16 + told.height + 26} fill={ink} />
+      <Lines of={told} face={facts} letters={letters} x={x} y={labelled + 16} fill={ink} />
+      <Lines of={quote} face={quoteFace} letters={letters} x={x} y={labelled + 16 + told.height + 26} fill={ink} />
       <path fill={colour('on-hero')} d={letters.outlineOf(texts.name, name, { x: margin, y: chorus.ground - 56 })} />
       <path fill={colour('warm')} d={letters.outlineOf(texts.slogan, slogan, { x: margin, y: chorus.ground - 2 })} />
       <Chorus verdict={texts.verdict} />
@@ -126,46 +131,21 @@ function Ground({ isSheet, top, tall }: { isSheet: boolean; top: number; tall: n
   );
 }
 
-interface Fitted {
-  lines: string[];
-  font: LetterFont;
-  height: number;
-}
-
-interface Fitting {
-  width: number;
-  /** The limit: the height of all lines, or their number. */
-  height?: number;
-  lines?: number;
-  fonts: readonly LetterFont[];
-}
-
-/** A text in the largest font in which all of it fits, else cut in the smallest. */
-function fitted(letters: Letters, text: string, { width: wide, height: high, lines: most, fonts }: Fitting): Fitted {
-  let found: Fitted | undefined;
-  for (const font of fonts) {
-    const step = font.size * lineHeight;
-    const limit = { width: wide, lines: most ?? Math.floor((high ?? step) / step) };
-    const shown = letters.drawable(text, font);
-    const { lines, isCut } = wrapped(shown, limit, (piece) => letters.widthOf(piece, font));
-    found = { lines, font, height: lines.length * step };
-    if (!isCut) break;
-  }
-  if (!found) throw new Error('no font to write in');
-  return found;
-}
+const measureIn = (letters: Letters, face: LetterFace) => (size: number) => (text: string) =>
+  letters.widthOf(text, { ...face, size });
 
 interface LinesProps {
   of: Fitted;
+  face: LetterFace;
   letters: Letters;
   x: number;
   y: number;
   fill: string;
 }
 
-function Lines({ of: { lines, font }, letters, x, y, fill }: LinesProps) {
+function Lines({ of: { lines, size }, face, letters, x, y, fill }: LinesProps) {
   const outlines = lines.map((line, index) =>
-    letters.outlineOf(line, font, { x, y: y + (index + 0.78) * font.size * lineHeight }),
+    letters.outlineOf(line, { ...face, size }, { x, y: y + (index + 0.78) * size * lineHeight }),
   );
   return <path fill={fill} d={outlines.join('')} />;
 }

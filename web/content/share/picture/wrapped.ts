@@ -1,4 +1,4 @@
-/** The width of a text in pixels, in the font of the canvas. */
+/** The width of a text in pixels, in the font that it is drawn in. */
 type Measure = (text: string) => number;
 
 interface Room {
@@ -32,6 +32,38 @@ export function wrapped(
   const kept = lines.slice(0, most);
   kept.push(withEllipsis(kept.pop() ?? '', width, measure));
   return { lines: kept, isCut: true };
+}
+
+interface Fitting {
+  width: number;
+  /** The limit: the height of all lines, or their number. */
+  height?: number;
+  lines?: number;
+  /** Font sizes, largest first. */
+  sizes: readonly number[];
+  /** The height of a line, as a factor of the font size. */
+  lineHeight: number;
+}
+
+export interface Fitted {
+  lines: string[];
+  size: number;
+  height: number;
+}
+
+/** A text in the largest size in which all of it fits, else cut in the smallest. */
+export function fitted(text: string, fitting: Fitting, measureIn: (size: number) => Measure): Fitted {
+  const { width, height, lines: most, sizes, lineHeight } = fitting;
+  let found: Fitted | undefined;
+  for (const size of sizes) {
+    const step = size * lineHeight;
+    const room = { width, lines: most ?? Math.floor((height ?? step) / step) };
+    const { lines, isCut } = wrapped(text, room, measureIn(size));
+    found = { lines, size, height: lines.length * step };
+    if (!isCut) break;
+  }
+  if (!found) throw new Error('no size to write in');
+  return found;
 }
 
 /** A word in pieces that fit on a line. */
