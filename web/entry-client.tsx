@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { postInQuery } from '#contract/navigation.ts';
 import { App } from './app.tsx';
-import { comments, voteSignIn } from './comments/conversation.tsx';
+import { Comments, VoteSignIn } from './comments/conversation.tsx';
 import { partsOfPage } from './content/results.tsx';
 import { createApi, patientFetch } from './platform/api.ts';
 import { BrowserRouter } from './platform/browser-router.tsx';
@@ -41,11 +41,11 @@ async function start(): Promise<void> {
   // Requested before hydration, which takes as long as the answer: an early vote needs both.
   memberOf(queryClient, api).catch(() => {});
   // A visitor's vote is answered by this code, which would come one round trip after the tap.
-  if (!sessionHint.isMember() && document.querySelector('.votes')) voteSignIn.preload().catch(() => {});
+  if (!sessionHint.isMember() && document.querySelector('.votes')) VoteSignIn.preload().catch(() => {});
 
   // The screen that the server rendered must be loaded, or the page would go blank for a moment. When code can not be
   // loaded, it crashes inside the page, which shows the failure.
-  const needed = [routeOf(location.pathname)?.lazy, ...partsOfPage(), postInQuery(location) && comments];
+  const needed = [routeOf(location.pathname)?.lazy, ...partsOfPage(), postInQuery(location) && Comments];
   await Promise.allSettled(needed.map((screen) => screen?.preload()));
 
   // Concurrent hydration: a tap or a scroll meanwhile must not wait for the whole page.

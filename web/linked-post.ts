@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Absence } from '#contract/copy/linked.ts';
 import { isUuid } from '#contract/post-address.ts';
 import type { PostRef } from '#contract/posts.ts';
-import { comments } from './comments/conversation.tsx';
+import { Comments } from './comments/conversation.tsx';
 import { commentList, usualSort } from './comments/queries.ts';
 import { absenceKey } from './content/linked/absence.ts';
 import { similarPosts } from './content/linked/similar.tsx';
@@ -26,7 +26,7 @@ export async function prefetchLinked(queryClient: QueryClient, api: ApiClient, p
 }
 
 /** Loads the code of a post's page, which browsers load later. */
-export const preloadLinked = () => Promise.all([linkedCard.preload(), comments.preload()]);
+export const preloadLinked = () => Promise.all([linkedCard.preload(), Comments.preload()]);
 
 /** The prefetched post; why there is none, which the page then says; `null` where that could not be told. */
 export async function linkedOrAbsent(

@@ -1,15 +1,16 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { kindWords } from '#contract/copy/kinds.ts';
 import { ownPost as copy } from '#contract/copy/own-post.ts';
 import { type Kind, kindTable, type PostOf } from '#contract/kinds.ts';
 import { type Actor, can, isAuthor } from '#contract/permissions.ts';
 import type { Posts } from '#web/content/posts.ts';
 import { useRemovePostCard } from '#web/content/remove-post-card.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { DialogButton } from '#web/ui/dialog-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-const DecideDialog = lazy(() => import('./decide-dialog.tsx'));
-const DeletePost = lazy(() => import('#web/content/delete-post.tsx'));
+const DecideDialog = lazyPart(() => import('./decide-dialog.tsx'));
+const DeletePost = lazyPart(() => import('#web/content/delete-post.tsx'));
 
 export interface ActionsProps<K extends Kind> {
   posts: Pick<Posts<K>, 'kind' | 'keys'>;

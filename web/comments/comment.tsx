@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { commentAnchor } from '#contract/comment-address.ts';
 import type { Comment as CommentEntity } from '#contract/comments.ts';
 import { comments as copy } from '#contract/copy/comments.ts';
@@ -10,6 +10,7 @@ import { can, isAuthor } from '#contract/permissions.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { SignInLine } from '#web/accounts/sign-in-line.tsx';
 import { announce } from '#web/platform/announce.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { intoView } from '#web/platform/scroll.ts';
 import { useActor } from '#web/platform/session.ts';
 import { ReportButton } from '#web/reports/report-button.tsx';
@@ -24,9 +25,9 @@ import { useLike } from './calls.ts';
 import { CommentText } from './comment-text.tsx';
 import { type PostWithAuthor, refetchComments } from './queries.ts';
 
-const EditDialog = lazy(() => import('./edit-dialog.tsx'));
-const DeleteComment = lazy(() => import('./delete-comment.tsx'));
-const DecideDialog = lazy(() => import('#web/admin/decide-dialog.tsx'));
+const EditDialog = lazyPart(() => import('./edit-dialog.tsx'));
+const DeleteComment = lazyPart(() => import('./delete-comment.tsx'));
+const DecideDialog = lazyPart(() => import('#web/admin/decide-dialog.tsx'));
 
 interface CommentProps {
   post: PostWithAuthor;

@@ -5,15 +5,15 @@ import { formatCount } from '#contract/text/numbers.ts';
 import type { PostWithAuthor } from '#web/comments/queries.ts';
 import { Unfolded } from '#web/content/unfolded.ts';
 import { useUnpublishedComments } from '#web/content/unpublished/query.ts';
-import { lazyScreen } from '#web/platform/lazy-screen.tsx';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { VoteControl, type VoteControlProps } from '#web/votes/vote-control.tsx';
 import { wantedVote } from '#web/votes/wanted.ts';
 import { opened } from './opened.ts';
 import { PostMenu } from './post-menu.tsx';
 
-export const comments = lazyScreen(() => import('./comments.tsx'));
-export const voteSignIn = lazyScreen(() => import('#web/votes/vote-sign-in.tsx'));
+export const Comments = lazyPart(() => import('./comments.tsx'));
+export const VoteSignIn = lazyPart(() => import('#web/votes/vote-sign-in.tsx'));
 
 interface ConversationProps {
   post: PostWithAuthor;
@@ -51,13 +51,13 @@ export function Conversation({ post, votes, commentCount, menu }: ConversationPr
       <div role="status">
         {needsAccount && (
           <OnDemand>
-            <voteSignIn.Screen post={post} uid={votes.uid} anchor={anchor} />
+            <VoteSignIn post={post} uid={votes.uid} anchor={anchor} />
           </OnDemand>
         )}
       </div>
       {open && (
         <OnDemand>
-          <comments.Screen post={post} anchor={anchor} count={count} isAsked={needsAccount} isPressed={isPressed} />
+          <Comments post={post} anchor={anchor} count={count} isAsked={needsAccount} isPressed={isPressed} />
         </OnDemand>
       )}
     </>

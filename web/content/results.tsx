@@ -18,6 +18,7 @@ import type { Total } from '#contract/paging.ts';
 import { formatTotal } from '#contract/text/numbers.ts';
 import { type ApiClient, useApi } from '#web/platform/api.ts';
 import { useHydrated } from '#web/platform/hydrated.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { type LazyScreen, lazyScreen } from '#web/platform/lazy-screen.tsx';
 import { useActor } from '#web/platform/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -41,7 +42,7 @@ import type { Posts } from './posts.ts';
 const LivePosts = lazy(() => import('./live-posts.tsx')) as unknown as typeof LivePostsOf;
 const nothingFound = lazyScreen(() => import('./nothing-found.tsx'));
 const appliedFilters = lazyScreen(() => import('./filters/applied-filters.tsx'));
-const Sheet = lazy(() => import('./filters/sheet.tsx'));
+const Sheet = lazyPart(() => import('./filters/sheet.tsx'));
 export const linkedCard = lazyScreen(() => import('./linked/linked-card.tsx') as Promise<{ default: ComponentType }>);
 const LinkedCard = linkedCard.Screen as unknown as typeof LinkedCardOf;
 

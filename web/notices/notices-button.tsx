@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import type { Me } from '#contract/accounts.ts';
 import { notices as copy } from '#contract/copy/notices.ts';
 import { formatCount } from '#contract/text/numbers.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { DialogButton } from '#web/ui/dialog-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useUnread } from './queries.ts';
 
-const NoticesDialog = lazy(() => import('./notices-dialog.tsx'));
+const NoticesDialog = lazyPart(() => import('./notices-dialog.tsx'));
 
 interface NoticesButtonProps {
   me: Me;

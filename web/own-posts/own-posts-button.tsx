@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import type { Me } from '#contract/accounts.ts';
 import { ownPosts as copy } from '#contract/copy/own-posts.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { DialogButton } from '#web/ui/dialog-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-const OwnPostsDialog = lazy(() => import('./own-posts-dialog.tsx'));
+const OwnPostsDialog = lazyPart(() => import('./own-posts-dialog.tsx'));
 
 interface OwnPostsButtonProps {
   me: Me;

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { content } from '#contract/copy/content.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { DialogButton } from '#web/ui/dialog-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Reported } from './report-dialog.tsx';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 
 /** The button that opens the report dialog of a post, where it is a choice of its menu, or of a comment. */
 export function ReportButton({ inMenu = false, ...reported }: Reported & { inMenu?: boolean }) {

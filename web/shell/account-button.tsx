@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import type { Me } from '#contract/accounts.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { DialogButton } from '#web/ui/dialog-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-const AccountDialog = lazy(() => import('#web/accounts/dialog/account-dialog.tsx'));
+const AccountDialog = lazyPart(() => import('#web/accounts/dialog/account-dialog.tsx'));
 
 interface AccountButtonProps {
   me: Me;

@@ -1,19 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
 import { shell } from '#contract/copy/shell.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { useMe } from '#web/platform/session.ts';
 import { CrashBoundary } from '#web/ui/crash.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 
-const loadPanel = () => import('./drawer-panel.tsx');
-const DrawerPanel = lazy(loadPanel);
+const DrawerPanel = lazyPart(() => import('./drawer-panel.tsx'));
 const UnreadMark = lazy(() => import('#web/notices/unread-mark.tsx'));
 
 /** The phone's menu button; its panel is loaded when it is touched or focused. */
 export function Drawer() {
   const me = useMe();
   const [openings, setOpenings] = useState(0);
-  const preload = () => void loadPanel().catch(() => {});
+  const preload = () => void DrawerPanel.preload().catch(() => {});
   return (
     <>
       <button

@@ -1,12 +1,13 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { memberMenu } from '#contract/copy/member-menu.ts';
 import { shelf as copy } from '#contract/copy/shelf.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { useShelf } from '#web/platform/shelf.ts';
 import { useSignOut } from '#web/platform/sign-out.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 
-const ShelfQuestion = lazy(() => import('#web/accounts/shelf-question.tsx'));
+const ShelfQuestion = lazyPart(() => import('#web/accounts/shelf-question.tsx'));
 
 interface SignOutButtonProps {
   className: string;

@@ -1,13 +1,14 @@
-import { lazy, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { formatDays } from '#contract/text/dates.ts';
 import { formatCount } from '#contract/text/numbers.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { saysMembers } from './badge.ts';
 
-const FamilyOthers = lazy(() => import('./family-others.tsx'));
+const FamilyOthers = lazyPart(() => import('./family-others.tsx'));
 
 const copy = suspiciousJobs.family;
 

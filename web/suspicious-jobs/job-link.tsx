@@ -1,13 +1,14 @@
-import { lazy, type MouseEvent, useContext, useState } from 'react';
+import { type MouseEvent, useContext, useState } from 'react';
 import { suspiciousJobs as copy } from '#contract/copy/suspicious-jobs.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
 import { Unlinked } from '#web/content/unlinked.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import type { NamedSignal } from './heavy-signals.tsx';
 import { webAddress } from './web-address.ts';
 
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
+const LeaveDialog = lazyPart(() => import('./leave-dialog.tsx'));
 
 interface JobLinkProps {
   listing: SuspiciousJob;

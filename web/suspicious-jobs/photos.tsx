@@ -1,13 +1,14 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { suspiciousJobs } from '#contract/copy/suspicious-jobs.ts';
 import { photos as limits } from '#contract/limits.ts';
 import type { SuspiciousJob } from '#contract/suspicious-jobs.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { isForBrowser } from '#web/ui/link.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { srcSetOf } from './src-set.ts';
 
-const Lightbox = lazy(() => import('./lightbox.tsx'));
+const Lightbox = lazyPart(() => import('./lightbox.tsx'));
 
 const copy = suspiciousJobs.photos;
 

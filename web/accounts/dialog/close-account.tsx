@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Me, type PostsOnClose, postsOnClose } from '#contract/accounts.ts';
 import { account } from '#contract/copy/account.ts';
@@ -7,6 +7,7 @@ import { shelf as shelfCopy } from '#contract/copy/shelf.ts';
 import { pagePaths } from '#contract/navigation.ts';
 import { policy } from '#contract/policy.ts';
 import type { SignInState } from '#web/accounts/sign-in-state.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { shelf } from '#web/platform/shelf.ts';
 import { forgetMember, type ShelfChoice } from '#web/platform/sign-out.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +22,7 @@ import { RadioRow } from '#web/ui/radio-row.tsx';
 import { useCloseAccount } from '../calls.ts';
 import { ThirdPartyButton } from '../third-party-button.tsx';
 
-const ShelfQuestion = lazy(() => import('#web/accounts/shelf-question.tsx'));
+const ShelfQuestion = lazyPart(() => import('#web/accounts/shelf-question.tsx'));
 
 const copy = account.closing;
 

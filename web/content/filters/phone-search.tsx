@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { filters as copy } from '#contract/copy/filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CrashBoundary } from '#web/ui/crash.tsx';
@@ -37,11 +37,7 @@ export function PhoneSearch({ set, hint, sheet }: PhoneSearchProps) {
           )}
         </Button>
       </form>
-      {open && (
-        <CrashBoundary>
-          <Suspense>{sheet(() => setOpen(false))}</Suspense>
-        </CrashBoundary>
-      )}
+      {open && <CrashBoundary>{sheet(() => setOpen(false))}</CrashBoundary>}
     </search>
   );
 }

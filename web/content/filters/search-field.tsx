@@ -1,13 +1,14 @@
-import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { filterNames } from '#contract/copy/filters.ts';
 import { lengths, suggesting } from '#contract/limits.ts';
 import type { Suggestion } from '#contract/routes/kinds.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { CrashBoundary } from '#web/ui/crash.tsx';
 import type { FilterSet } from './filters.ts';
 import { useFilters } from './in-address.ts';
 
-const Suggestions = lazy(() => import('./suggestions.tsx'));
+const Suggestions = lazyPart(() => import('./suggestions.tsx'));
 
 /** Debounce of typing, in milliseconds. */
 const pause = 250;
@@ -98,9 +99,7 @@ export function SearchField({ set, hint, className }: SearchFieldProps) {
       />
       {isFocused && begins.length >= suggesting.from && (
         <CrashBoundary fallback={null}>
-          <Suspense>
-            <Suggestions id={listId} set={set} field={field} begins={begins} onPick={pick} onShow={setSuggested} />
-          </Suspense>
+          <Suggestions id={listId} set={set} field={field} begins={begins} onPick={pick} onShow={setSuggested} />
         </CrashBoundary>
       )}
     </span>

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { content as copy } from '#contract/copy/content.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { DialogButton } from '#web/ui/dialog-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { SharedPost } from './describe.ts';
 
-const ShareDialog = lazy(() => import('./share-dialog.tsx'));
+const ShareDialog = lazyPart(() => import('./share-dialog.tsx'));
 
 /** The menu item that opens the share dialog. */
 export function ShareButton(shared: SharedPost) {

@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy } from 'react';
+import type { ComponentProps } from 'react';
 import { shell } from '#contract/copy/shell.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { DialogButton } from '#web/ui/dialog-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-const ShelfDialog = lazy(() => import('./shelf-dialog.tsx'));
+const ShelfDialog = lazyPart(() => import('./shelf-dialog.tsx'));
 
 /** The button that opens the shelf; without words beside its icon its label says what it is. */
 export function ShelfButton({ children, ...rest }: Omit<ComponentProps<typeof DialogButton>, 'dialog'>) {

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import PostActions, { type ActionsProps } from '#web/admin/post-actions.tsx';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { useMe } from '#web/platform/session.ts';
 import { unsavedChanges } from './edit-draft.ts';
 
-const EditDialog = lazy(() => import('./edit-dialog.tsx'));
+const EditDialog = lazyPart(() => import('./edit-dialog.tsx'));
 
 export default function OwnActions(props: ActionsProps<'experience'>) {
   const draftKey = useMe()?.draftKey;

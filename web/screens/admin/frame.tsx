@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { admin as copy } from '#contract/copy/admin.ts';
 import { pagePaths } from '#contract/navigation.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { toggleTheme } from '#web/platform/theme.ts';
 import { Announcement } from '#web/shell/announcement.tsx';
 import { HomeLink } from '#web/shell/home-link.tsx';
@@ -11,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 
-const SecondFactorDialog = lazy(() => import('#web/admin/second-factor-dialog.tsx'));
+const SecondFactorDialog = lazyPart(() => import('#web/admin/second-factor-dialog.tsx'));
 
 /** The look of a button of the header: its word below its icon on phones, beside it elsewhere. */
 const item = 'whitespace-nowrap max-md:bar-item md:button md:button-sm md:button-quiet';

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import PostActions, { type ActionsProps } from '#web/admin/post-actions.tsx';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { useMe } from '#web/platform/session.ts';
 import { listingDraft } from '../submit/draft.ts';
 
-const CorrectDialog = lazy(() => import('./correct-dialog.tsx'));
+const CorrectDialog = lazyPart(() => import('./correct-dialog.tsx'));
 
 export default function OwnActions(props: ActionsProps<'suspicious-job'>) {
   const draftKey = useMe()?.draftKey;

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { NamedMember } from '#contract/admin.ts';
 import { commentAddress } from '#contract/comment-address.ts';
 import { admin } from '#contract/copy/admin.ts';
@@ -7,6 +7,7 @@ import { postAddress } from '#contract/post-address.ts';
 import { formatMoment } from '#contract/text/dates.ts';
 import { formatCount } from '#contract/text/numbers.ts';
 import { announce } from '#web/platform/announce.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -16,7 +17,7 @@ import { LiftSanction } from '../lift-sanction.tsx';
 import { OpenReports } from '../open-reports.tsx';
 import { titleOf } from '../title.ts';
 
-const DecideDialog = lazy(() => import('#web/admin/decide-dialog.tsx'));
+const DecideDialog = lazyPart(() => import('#web/admin/decide-dialog.tsx'));
 
 const copy = admin.members;
 const card = 'rounded-md border border-line bg-surface px-4.5 py-3.5 dark:border-transparent';

@@ -16,6 +16,7 @@ import NothingFound from '#web/content/nothing-found.tsx';
 import { webKind } from '#web/kinds.tsx';
 import { announce } from '#web/platform/announce.ts';
 import { useApi } from '#web/platform/api.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { OnDemand } from '#web/ui/on-demand.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useRowFocus } from '../row-focus.ts';
@@ -23,7 +24,7 @@ import { adminFilters } from './filters.ts';
 import { type ListedPost, PostRow } from './post-row.tsx';
 import { adminPosts } from './queries.ts';
 
-const DecideDialog = lazy(() => import('#web/admin/decide-dialog.tsx'));
+const DecideDialog = lazyPart(() => import('#web/admin/decide-dialog.tsx'));
 const PostPreview = lazy(() => import('./post-preview.tsx'));
 
 /** All posts of a kind, newest first, with search and filters; more are loaded on request. */

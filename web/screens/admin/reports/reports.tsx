@@ -8,6 +8,7 @@ import { openReports } from '#web/admin/queries.ts';
 import { announce } from '#web/platform/announce.ts';
 import { useApi } from '#web/platform/api.ts';
 import { useNow } from '#web/platform/clock.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,7 +24,7 @@ import { groupReports, overdue, type ReportGroup, reasonsOf } from './groups.ts'
 import { ReportFilters } from './report-filters.tsx';
 import { ReportRow } from './report-row.tsx';
 
-const DecideDialog = lazy(() => import('#web/admin/decide-dialog.tsx'));
+const DecideDialog = lazyPart(() => import('#web/admin/decide-dialog.tsx'));
 // It brings the list of Turkish place and firm names with it.
 const Words = lazy(() => import('../withheld/words.tsx'));
 const ReportPreview = lazy(() => import('./report-preview.tsx'));

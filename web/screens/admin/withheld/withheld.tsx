@@ -1,4 +1,4 @@
-import { lazy, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { WithheldPost } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import type { WithholdingRule } from '#contract/door-rules.ts';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#web/admin/confirm-session.tsx';
 import { DecisionHistory } from '#web/admin/decision-history.tsx';
 import { isUnconfirmed } from '#web/admin/queries.ts';
 import { announce } from '#web/platform/announce.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ErrorLine } from '#web/ui/error-line.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -23,8 +24,8 @@ import { rowKeys, walkRows } from '../row-keys.ts';
 import { SnapshotView } from '../snapshot-view.tsx';
 import { titleOf } from '../title.ts';
 
-const PublishDialog = lazy(() => import('./publish-dialog.tsx'));
-const DecideDialog = lazy(() => import('#web/admin/decide-dialog.tsx'));
+const PublishDialog = lazyPart(() => import('./publish-dialog.tsx'));
+const DecideDialog = lazyPart(() => import('#web/admin/decide-dialog.tsx'));
 
 const copy = admin.withheld;
 

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { controls } from '#contract/copy/controls.ts';
 import { listingForm } from '#contract/copy/listing-form.ts';
 import { imageTypes, type UploadedImage } from '#contract/images.ts';
 import { photos as limits } from '#contract/limits.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { ErrorLine } from '#web/ui/error-line.tsx';
@@ -13,8 +14,7 @@ import { useIncomingFiles } from './incoming-files.ts';
 import { Preview } from './preview.tsx';
 import type { Pending, Photos } from './use-photos.ts';
 
-const loadDialog = () => import('./redact-dialog.tsx');
-const RedactDialog = lazy(loadDialog);
+const RedactDialog = lazyPart(() => import('./redact-dialog.tsx'));
 
 const copy = listingForm.photos;
 
@@ -28,7 +28,7 @@ export function PhotoSlots({ photos }: { photos: Photos }) {
   const failures = [...new Set(pending.flatMap(({ failure }) => failure ?? []))];
 
   // Loaded before a photo is chosen: without a connection a chosen one could be neither covered nor taken away.
-  useEffect(() => void loadDialog().catch(() => {}), []);
+  useEffect(() => void RedactDialog.preload().catch(() => {}), []);
 
   // A focused control disappears with its photo, or with the last empty slot.
   const focusGroup = () => group.current?.focus({ preventScroll: true });
