@@ -78,19 +78,19 @@ export interface FailedPageInput {
 export type RenderFailed = (input: FailedPageInput & { manifest: Manifest | null }) => string;
 
 /** A font of the site. Sizes are in pixels. */
-export interface LetterFace {
+export interface Typeface {
   family: 'gabarito' | 'literata';
   weight: number;
 }
 
-export interface LetterFont extends LetterFace {
+export interface LetterFont extends Typeface {
   size: number;
 }
 
 /** The fonts of the site for pictures that the server draws. */
 export interface Letters {
   /** A text on one line, without letters that the font lacks. */
-  drawable(text: string, face: LetterFace): string;
+  drawable(text: string, typeface: Typeface): string;
   widthOf(text: string, font: LetterFont): number;
   /** The outlines of a text whose baseline begins at a point, as the data of an SVG path. */
   outlineOf(text: string, font: LetterFont, at: { x: number; y: number }): string;

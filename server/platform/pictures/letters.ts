@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { convert } from 'fontverter';
 import { Blob, DrawFuncs, Face, Font, Buffer as Run, shape, Variation } from 'harfbuzzjs';
 import { LRUCache } from 'lru-cache';
-import type { LetterFace, LetterFont, Letters } from '#contract/rendering.ts';
+import type { LetterFont, Letters, Typeface } from '#contract/rendering.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** The files of each family: the second has what the first lacks. */
@@ -67,7 +67,7 @@ export async function openLetters(): Promise<Letters> {
   const widths = new LRUCache<string, number>({ max: widthsKept });
   const funcs = outliner();
 
-  function partsOf({ family, weight }: LetterFace): Part[] {
+  function partsOf({ family, weight }: Typeface): Part[] {
     return parts.map((part) => {
       const name = `${family} ${part} ${weight}`;
       const known = opened.get(name);
@@ -124,8 +124,8 @@ export async function openLetters(): Promise<Letters> {
   }
 
   return {
-    drawable(text, face) {
-      const all = partsOf(face);
+    drawable(text, typeface) {
+      const all = partsOf(typeface);
       const shown = [...text.normalize('NFC')].filter((letter) => /\s/.test(letter) || partWith(all, letter));
       return shown.join('').replaceAll(/\s+/g, ' ').trim();
     },

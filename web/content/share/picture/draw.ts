@@ -134,9 +134,9 @@ interface Font {
 
 const fontOf = ({ weight, family }: Font, size: number) => `${weight} ${size}px ${family}`;
 
-const measureIn = (context: CanvasRenderingContext2D, font: Font) => (size: number) => (text: string) => {
+const measureIn = (context: CanvasRenderingContext2D, font: Font) => (size: number) => {
   context.font = fontOf(font, size);
-  return context.measureText(text).width;
+  return (text: string) => context.measureText(text).width;
 };
 
 function writeLines(

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Kind } from '#contract/kinds.ts';
 import { previews } from '#contract/limits.ts';
-import type { LetterFace, Letters, Preview } from '#contract/rendering.ts';
+import type { Letters, Preview, Typeface } from '#contract/rendering.ts';
 import type { Site } from '#contract/site.ts';
 import type { Verdict } from '#contract/text/described.ts';
 import { beginningOf } from '#contract/text/excerpt.ts';
@@ -22,7 +22,7 @@ const label = { family: 'gabarito', weight: 800, size: 42 } as const;
 const facts = { family: 'gabarito', weight: 600, size: 36 } as const;
 const name = { family: 'gabarito', weight: 800, size: 60 } as const;
 const slogan = { family: 'gabarito', weight: 600, size: 36 } as const;
-const quoteFace = { family: 'literata', weight: 650 } as const;
+const quoteTypeface = { family: 'literata', weight: 650 } as const;
 /** The sizes of the quote, largest first. */
 const quoteSizes = [62, 56, 50, 44, 40, 36] as const;
 const lineHeight = 1.3;
@@ -83,9 +83,9 @@ function Picture({ texts, letters }: { texts: PictureTexts; letters: Letters }) 
   );
   const above = 2 * box.padding + label.size + told.height + 34;
   const quote = fitted(
-    letters.drawable(texts.quote, quoteFace),
+    letters.drawable(texts.quote, quoteTypeface),
     { width: inside, height: box.lowest - box.top - above, sizes: quoteSizes, lineHeight },
-    measureIn(letters, quoteFace),
+    measureIn(letters, quoteTypeface),
   );
   const tall = above + quote.height;
   const top = box.top + (box.lowest - box.top - tall) / 2;
@@ -98,8 +98,15 @@ function Picture({ texts, letters }: { texts: PictureTexts; letters: Letters }) 
       <path fill={colour('hero')} d={`M0 0h${width}v${height}H0Z`} />
       <Ground isSheet={texts.verdict === 'suspicious'} top={top} tall={tall} />
       <path fill={colour(labelColour(texts))} d={letters.outlineOf(texts.label, label, { x, y: labelled })} />
-      <Lines of={told} face={facts} letters={letters} x={x} y={labelled + 16} fill={ink} />
-      <Lines of={quote} face={quoteFace} letters={letters} x={x} y={labelled + 16 + told.height + 26} fill={ink} />
+      <Lines of={told} typeface={facts} letters={letters} x={x} y={labelled + 16} fill={ink} />
+      <Lines
+        of={quote}
+        typeface={quoteTypeface}
+        letters={letters}
+        x={x}
+        y={labelled + 16 + told.height + 26}
+        fill={ink}
+      />
       <path fill={colour('on-hero')} d={letters.outlineOf(texts.name, name, { x: margin, y: chorus.ground - 56 })} />
       <path fill={colour('warm')} d={letters.outlineOf(texts.slogan, slogan, { x: margin, y: chorus.ground - 2 })} />
       <Chorus verdict={texts.verdict} />
@@ -131,21 +138,21 @@ function Ground({ isSheet, top, tall }: { isSheet: boolean; top: number; tall: n
   );
 }
 
-const measureIn = (letters: Letters, face: LetterFace) => (size: number) => (text: string) =>
-  letters.widthOf(text, { ...face, size });
+const measureIn = (letters: Letters, typeface: Typeface) => (size: number) => (text: string) =>
+  letters.widthOf(text, { ...typeface, size });
 
 interface LinesProps {
   of: Fitted;
-  face: LetterFace;
+  typeface: Typeface;
   letters: Letters;
   x: number;
   y: number;
   fill: string;
 }
 
-function Lines({ of: { lines, size }, face, letters, x, y, fill }: LinesProps) {
+function Lines({ of: { lines, size }, typeface, letters, x, y, fill }: LinesProps) {
   const outlines = lines.map((line, index) =>
-    letters.outlineOf(line, { ...face, size }, { x, y: y + (index + 0.78) * size * lineHeight }),
+    letters.outlineOf(line, { ...typeface, size }, { x, y: y + (index + 0.78) * size * lineHeight }),
   );
   return <path fill={fill} d={outlines.join('')} />;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Experience } from '#contract/experiences.ts';
 import type { Site } from '#contract/site.ts';
 import { pictureTexts } from './texts.ts';
-import { wrapped } from './wrapped.ts';
+import { fitted, wrapped } from './wrapped.ts';
 
 /** Measures each letter as ten pixels. */
 const measure = (text: string) => [...text].length * 10;
@@ -24,6 +24,20 @@ test('where there is none it is cut at a word, with an ellipsis that has room as
 test('a word that no line holds is broken between letters', () => {
   const { lines } = wrapped('a'.repeat(31), { width: 150, lines: 9 }, measure);
   expect(lines).toEqual(['a'.repeat(15), 'a'.repeat(15), 'a']);
+});
+
+test('a text is as large as it fits whole, and cut in the smallest size', () => {
+  const measureIn = (size: number) => (text: string) => [...text].length * size;
+  const room = { width: 150, height: 24, sizes: [20, 10, 6], lineHeight: 1.2 };
+  expect(fitted('Bana söylenen başka', room, measureIn)).toEqual({
+    lines: ['Bana söylenen', 'başka'],
+    size: 10,
+    height: 24,
+  });
+  const long = fitted('Bana söylenen başka, yaptığım iş bambaşka. '.repeat(9), room, measureIn);
+  expect(long.size).toBe(6);
+  expect(long.lines).toHaveLength(3);
+  expect(long.lines.at(-1)).toMatch(/…$/);
 });
 
 test('on the picture stand opening, facts and the site, and no handle, company or address of the post', () => {
