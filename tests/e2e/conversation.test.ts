@@ -161,10 +161,13 @@ describe.each(kinds)('under a %s', (kind) => {
     await comment.waitFor();
     await expect.poll(() => mine.getByText(publication.soon).count()).toBe(0);
 
+    const one = theirs.getByRole('heading', { name: copy.counted('1') });
+    await one.waitFor();
     await comment.getByRole('button', { name: copy.reply.open }).click();
     await theirs.getByLabel(/adlı üyeye cevabın/).fill('Yalnız değilsin.');
     await theirs.locator('form').getByRole('button', { name: copy.reply.submit }).click();
     await theirs.getByRole('article').getByText('Yalnız değilsin.').waitFor();
+    expect(await one.count()).toBe(1);
     await server.publish();
     const reply = mine.getByRole('article').filter({ hasText: 'Yalnız değilsin.' });
     await reply.waitFor();

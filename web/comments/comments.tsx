@@ -38,7 +38,7 @@ interface CommentsProps {
   post: PostWithAuthor;
   /** The anchor of the post. */
   anchor: string;
-  /** The number of its comments, the reader's unpublished ones among them. */
+  /** The number of its top-level comments, the reader's unpublished ones among them. */
   count: number;
   /** Whether the ways to an account stand above already. */
   isAsked: boolean;
