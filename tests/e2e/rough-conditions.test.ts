@@ -8,6 +8,7 @@ import { experiences } from '#contract/copy/experiences.ts';
 import { memberMenu } from '#contract/copy/member-menu.ts';
 import { outage } from '#contract/copy/outage.ts';
 import { publication } from '#contract/copy/publication.ts';
+import { resources } from '#contract/copy/resources.ts';
 import { shell } from '#contract/copy/shell.ts';
 import type { ExperiencePage } from '#contract/experiences.ts';
 import { lengths, waits } from '#contract/limits.ts';
@@ -405,4 +406,21 @@ test('Back leads to where the list was left', async () => {
   await page.goBack();
   await page.getByRole('article').first().waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+});
+
+test('a menu whose code did not come does not open by itself on a later page', async () => {
+  await open(page, server.origin);
+  const code = '**/assets/drawer-panel-*.js';
+  await cutOff(code);
+  const menu = page.getByRole('button', { name: shell.menu.open });
+  const [request] = await Promise.all([page.waitForRequest(code), menu.click()]);
+  await page.getByRole('alert').getByText(shell.crashed).waitFor();
+  await page.unroute(code);
+  const bar = page.getByRole('navigation', { name: shell.bar.label });
+  await bar.getByRole('link', { name: shell.tabs.resources }).click();
+  await page.getByRole('heading', { level: 1, name: resources.title.join(' ') }).waitFor();
+  // By then a second request of the page's own would have been answered, too.
+  await page.evaluate(`import('${request.url()}').then(() => {})`);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });

@@ -6,7 +6,7 @@ import { CrashBoundary } from './crash.tsx';
 import { Toast, toastsId } from './toast.tsx';
 
 interface OnDemandProps {
-  /** The fallback while it is loading. */
+  /** The fallback while something inside suspends. */
   waiting?: ReactNode;
   children: ReactNode;
 }

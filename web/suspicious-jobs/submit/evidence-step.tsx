@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { adCheck } from '#contract/copy/ad-check.ts';
 import { listingForm } from '#contract/copy/listing-form.ts';
@@ -7,6 +7,7 @@ import { showsSomething } from '#contract/text/visible.ts';
 import { ScreenshotButton } from '#web/ad-check/screenshot/screenshot-button.tsx';
 import { Guarded } from '#web/content/personal-data/guarded.tsx';
 import { announce } from '#web/platform/announce.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Textarea } from '#web/ui/input.tsx';
@@ -19,8 +20,7 @@ import type { Photos } from './photos/use-photos.ts';
 
 const copy = listingForm.listingText;
 
-const loadSigns = () => import('./found-signs.tsx');
-const FoundSigns = lazy(loadSigns);
+const FoundSigns = lazyPart(() => import('./found-signs.tsx'));
 
 /** Step 2, "Kanıtlar": the text of the listing, and photos of it. */
 export function EvidenceStep({ form, photos }: { form: UseFormReturn<Draft>; photos: Photos }) {
@@ -28,7 +28,7 @@ export function EvidenceStep({ form, photos }: { form: UseFormReturn<Draft>; pho
   const [aside, setAside] = useState<HTMLElement | null>(null);
   const [readPicture, setReadPicture] = useState<File | null>(null);
   // The next step ticks flags by the same code: they must be ticked when it opens.
-  useEffect(() => void loadSigns().catch(() => {}), []);
+  useEffect(() => void FoundSigns.preload().catch(() => {}), []);
   const addRead = (read: string, picture: File) => {
     // Of now: reading takes seconds in which one goes on typing.
     const typed = form.getValues('listingText').trimEnd();

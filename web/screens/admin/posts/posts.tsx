@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TargetRef } from '#contract/admin.ts';
 import { admin } from '#contract/copy/admin.ts';
 import { kindWords } from '#contract/copy/kinds.ts';
@@ -25,7 +25,7 @@ import { type ListedPost, PostRow } from './post-row.tsx';
 import { adminPosts } from './queries.ts';
 
 const DecideDialog = lazyPart(() => import('#web/admin/decide-dialog.tsx'));
-const PostPreview = lazy(() => import('./post-preview.tsx'));
+const PostPreview = lazyPart(() => import('./post-preview.tsx'));
 
 /** All posts of a kind, newest first, with search and filters; more are loaded on request. */
 export function Posts({ kind }: { kind: Kind }) {

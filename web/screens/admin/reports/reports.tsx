@@ -27,7 +27,7 @@ import { ReportRow } from './report-row.tsx';
 const DecideDialog = lazyPart(() => import('#web/admin/decide-dialog.tsx'));
 // It brings the list of Turkish place and firm names with it.
 const Words = lazy(() => import('../withheld/words.tsx'));
-const ReportPreview = lazy(() => import('./report-preview.tsx'));
+const ReportPreview = lazyPart(() => import('./report-preview.tsx'));
 
 const copy = admin.reports;
 
