@@ -77,12 +77,13 @@ export interface FailedPageInput {
 
 export type RenderFailed = (input: FailedPageInput & { manifest: Manifest | null }) => string;
 
-/** A font of the site. Sizes are in pixels. */
+/** A typeface of the site: a family in one weight. */
 export interface Typeface {
   family: 'gabarito' | 'literata';
   weight: number;
 }
 
+/** A typeface in a size, in pixels. */
 export interface LetterFont extends Typeface {
   size: number;
 }

@@ -9,7 +9,7 @@ type LazyPart<Props> = ComponentType<Props> & {
 /**
  * A part whose code is loaded when it is first rendered. It renders nothing until then; where loading fails it throws, and
  * does so again: a dialog must not open by itself later. Unlike one of `React.lazy` it does not suspend, since React holds
- * back for 300 ms what replaces a fallback; so one that hydrates is preloaded. With a visible fallback it is a `lazyScreen`.
+ * back for 300 ms what replaces a fallback; so it must be preloaded before hydration, and has no visible fallback.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
