@@ -57,18 +57,18 @@ export function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts, shap
   context.textAlign = 'left';
 
   const inside = width - 2 * (margin + padding);
-  const factsFont: Font = { weight: 600, family: families.ui };
-  const quoteFont: Font = { weight: 650, family: families.read };
+  const factsTypeface: Typeface = { weight: 600, family: families.ui };
+  const quoteTypeface: Typeface = { weight: 650, family: families.read };
   const facts = fitted(
     texts.facts,
     { width: inside, lines: 2, sizes: [38], lineHeight },
-    measureIn(context, factsFont),
+    measureIn(context, factsTypeface),
   );
   const head = 2 * padding + labelled + facts.height + gap;
   const quote = fitted(
     texts.quote,
     { width: inside, height: bubble[1] - bubble[0] - head, sizes, lineHeight },
-    measureIn(context, quoteFont),
+    measureIn(context, quoteTypeface),
   );
   const tall = head + quote.height;
   // A short one is centred.
@@ -83,8 +83,13 @@ export function drawPicture(canvas: HTMLCanvasElement, texts: PictureTexts, shap
     colour: colour(labelColour(texts)),
   });
   const below = y + padding + labelled;
-  writeLines(context, facts, { x, y: below, font: factsFont, colour: colour('avatar-ink') });
-  writeLines(context, quote, { x, y: below + facts.height + gap, font: quoteFont, colour: colour('avatar-ink') });
+  writeLines(context, facts, { x, y: below, typeface: factsTypeface, colour: colour('avatar-ink') });
+  writeLines(context, quote, {
+    x,
+    y: below + facts.height + gap,
+    typeface: quoteTypeface,
+    colour: colour('avatar-ink'),
+  });
 
   const [groundAt, tallest] = chorus;
   const place = { left: margin, width: width - 2 * margin, ground: groundAt, height: tallest };
@@ -127,25 +132,26 @@ function write(context: CanvasRenderingContext2D, text: string, { x, y, font, co
   context.fillText(text, x, y, maxWidth);
 }
 
-interface Font {
+/** A family, as CSS names it, in one weight. */
+interface Typeface {
   weight: number;
   family: string;
 }
 
-const fontOf = ({ weight, family }: Font, size: number) => `${weight} ${size}px ${family}`;
+const fontOf = ({ weight, family }: Typeface, size: number) => `${weight} ${size}px ${family}`;
 
-const measureIn = (context: CanvasRenderingContext2D, font: Font) => (size: number) => {
-  context.font = fontOf(font, size);
+const measureIn = (context: CanvasRenderingContext2D, typeface: Typeface) => (size: number) => {
+  context.font = fontOf(typeface, size);
   return (text: string) => context.measureText(text).width;
 };
 
 function writeLines(
   context: CanvasRenderingContext2D,
   { lines, size }: Fitted,
-  { x, y, font, colour }: { x: number; y: number; font: Font; colour: string },
+  { x, y, typeface, colour }: { x: number; y: number; typeface: Typeface; colour: string },
 ): void {
   for (const [index, line] of lines.entries()) {
-    write(context, line, { x, y: y + (index + 0.5) * size * lineHeight, font: fontOf(font, size), colour });
+    write(context, line, { x, y: y + (index + 0.5) * size * lineHeight, font: fontOf(typeface, size), colour });
   }
 }
 
